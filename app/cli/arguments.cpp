@@ -119,6 +119,20 @@ void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose)
         ->check(amount());
 }
 
+void addTimeOption(CLI::App& app, std::optional<TimeKind>& time)
+{
+    std::vector<std::string> ids;
+    for (const TimeKind kind : allTimeKinds)
+        ids.emplace_back(idOf(kind));
+    app.add_option_function<std::string>(
+           "--time", [&time](const std::string& id) { time = timeKindNamed(id); },
+           "the times to compare: search (of a known map), total (set-up and search) or amortised "
+           "(the set-up divided over the queries of its map); by default search if levels share a "
+           "map, else total")
+        ->check(CLI::IsMember(ids))
+        ->type_name("KIND");
+}
+
 Limits RunArguments::limits(bool everySolver) const
 {
     constexpr double secondsOfEach = 10;

@@ -2,6 +2,7 @@
 
 #include "solvers/core/problem.h"
 #include "solvers/experiments/solver_config.h"
+#include "solvers/experiments/time_kinds.h"
 #include "solvers/files/format.h"
 #include "solvers/generators/generator.h"
 
@@ -34,6 +35,10 @@ void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view 
 
 /// Declares `--total-time-limit`, in seconds. `whose` says what it limits.
 void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose);
+
+/// Declares `--time`, the kind of time in tables of runs; empty for `usualTimeKind`. `time` must
+/// outlive the parsing.
+void addTimeOption(CLI::App& app, std::optional<TimeKind>& time);
 
 /// Accepts only a whole number in decimal digits, from `least` to `most`; for `transform` of an
 /// option.

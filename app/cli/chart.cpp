@@ -22,7 +22,7 @@ struct ChartArguments {
     std::string kind = "bars";
     std::string question;
     std::string x = "area";
-    std::string y = "time-ms";
+    std::string y; ///< empty for the times of the table
     std::vector<std::string> solvers;
     bool logX = false;
     bool linearX = false;
@@ -94,7 +94,8 @@ Expected<ChartOrder> orderFor(const ChartArguments& arguments, const RunTable& t
 {
     ChartOrder order = orderOf(kindOf(arguments.kind));
     const auto x = measureOf(arguments.x, table.question());
-    const auto y = measureOf(arguments.y, table.question());
+    const auto y = arguments.y.empty() ? Expected<Measure>(table.time())
+                                       : measureOf(arguments.y, table.question());
     for (const auto* measure : {&x, &y})
         if (!*measure)
             return tl::unexpected(measure->error());
@@ -164,7 +165,10 @@ std::function<ExitCode()> addChart(CLI::App& app)
                    "the number on the x axis of a scatter: a figure or fact, cost, or area (rows x "
                    "columns); by default, area")
         ->type_name("NUMBER");
-    app.add_option("--y", arguments->y, "the number to chart; by default, time-ms")
+    app.add_option(
+           "--y", arguments->y,
+           "the number to chart, such as search-ms, time-ms (the total) or amortised-ms; by "
+           "default, search-ms if levels share a map, else time-ms")
         ->type_name("NUMBER");
     app.add_option("--solver", arguments->solvers,
                    "for a pair: the solver on the y axis, then the one on the x axis")

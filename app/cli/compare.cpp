@@ -43,6 +43,7 @@ struct CompareArguments {
     std::string html;
     std::string shard;
     bool raw = false;
+    std::optional<TimeKind> time{};
     bool json = false;
 };
 
@@ -391,7 +392,7 @@ void CompareCommand::conclude(const ComparisonResult& compared)
     std::vector<RunRecord> records = m_results ? m_results->all() : std::vector<RunRecord>();
     records.insert(records.end(), compared.records.begin(), compared.records.end());
     records = latestOf(records);
-    const Summary summary = summarise(records);
+    const Summary summary = summarise(records, m_arguments.time);
     showQualities();
     if (m_arguments.json)
         printRow(comparisonRow(compared, records, summary));
@@ -468,6 +469,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
         ->type_name("ID:NAME=VALUE,...[:...]");
     addRunOptions(app, arguments->run);
     addReadOptions(app, arguments->reading);
+    addTimeOption(app, arguments->time);
     app.add_option("--shard", arguments->shard,
                    "run only part K of N of the levels, for example in a job array")
         ->type_name("K/N");

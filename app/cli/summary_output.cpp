@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -70,8 +72,8 @@ std::string pairsText(const QuestionSummary& question)
                              return a.meanTime && (!b.meanTime || *a.meanTime < *b.meanTime);
                          }) -
         solvers.begin());
-    TextTable table(
-        {"pairwise times", "compared with", "levels", "time ratio", "95% interval", "p", ""});
+    TextTable table({fmt::format("pairwise {} times", idOf(question.time)), "compared with",
+                     "levels", "time ratio", "95% interval", "p", ""});
     bool isEmpty = true;
     for (const TimeComparison& pair : question.pairs) {
         if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
@@ -85,35 +87,141 @@ std::string pairsText(const QuestionSummary& question)
     return isEmpty ? "" : "\n" + table.text();
 }
 
-std::string questionText(const QuestionSummary& question)
+/// A column of the table of solvers.
+struct SolverColumn {
+    std::string name;
+    std::function<std::string(const SolverSummary&)> text;
+};
+
+std::vector<SolverColumn> countColumnsOf(const QuestionSummary& question)
 {
-    std::vector<CountColumn> shown;
+    std::vector<SolverColumn> columns;
     for (const CountColumn& column : countColumns)
-        if (!column.isOptional ||
-            std::any_of(question.solvers.begin(), question.solvers.end(),
-                        [&column](const SolverSummary& sums) { return sums.*column.count > 0; }))
-            shown.push_back(column);
+        if (!column.isOptional || std::ranges::any_of(question.solvers, [&](const auto& sums) {
+                return sums.*column.count > 0;
+            }))
+            columns.push_back({std::string(column.name), [column](const SolverSummary& sums) {
+                                   return fmt::to_string(sums.*column.count);
+                               }});
+    return columns;
+}
+
+/// Returns the column of expanded cells or other units; the head names a unit that all share.
+SolverColumn expandedColumn(const QuestionSummary& question)
+{
+    const auto unit = question.solvers.front().expands;
+    const bool isShared = std::ranges::all_of(
+        question.solvers, [&](const SolverSummary& sums) { return sums.expands == unit; });
+    const std::string head =
+        isShared && unit ? fmt::format("expanded {}", nameOf(*unit)) : std::string("expanded");
+    return {head, [isShared](const SolverSummary& sums) {
+                return textOr(sums.meanExpanded, [&](double mean) {
+                    const std::string number = words::roundedText(mean);
+                    return isShared || !sums.expands
+                               ? number
+                               : fmt::format("{} {}", number, nameOf(*sums.expands));
+                });
+            }};
+}
+
+std::string medianText(const SolverSummary& sums)
+{
+    if (sums.medianAbove)
+        return "> " + words::millisecondsText(*sums.medianAbove);
+    return textOr(sums.medianTime, words::millisecondsText);
+}
+
+/// Returns the columns over all levels, solved or not; none if every run has an answer.
+std::vector<SolverColumn> allLevelColumns(const QuestionSummary& question)
+{
+    if (std::ranges::all_of(question.solvers, [](const SolverSummary& sums) {
+            return sums.solved + sums.noSolution == sums.levels;
+        }))
+        return {};
+    const auto timeOr = [](std::optional<double> SolverSummary::*time) {
+        return [time](const SolverSummary& sums) {
+            return textOr(sums.*time, words::millisecondsText);
+        };
+    };
+    return {{"median", medianText},
+            {"PAR-2", timeOr(&SolverSummary::par2)},
+            {"PAR-10", timeOr(&SolverSummary::par10)}};
+}
+
+std::vector<SolverColumn> columnsOf(const QuestionSummary& question)
+{
+    std::vector<SolverColumn> columns = countColumnsOf(question);
+    const std::string time = fmt::format("{} time", idOf(question.time));
+    columns.push_back({time, [](const SolverSummary& sums) {
+                           return textOr(sums.meanTime, words::millisecondsText);
+                       }});
+    columns.push_back(expandedColumn(question));
+    columns.push_back({"time ratio", [](const SolverSummary& sums) {
+                           return textOr(sums.timeRatio, ratioText);
+                       }});
+    columns.push_back({"cost ratio", [](const SolverSummary& sums) {
+                           return textOr(sums.costRatio, ratioText);
+                       }});
+    for (SolverColumn& column : allLevelColumns(question))
+        columns.push_back(std::move(column));
+    return columns;
+}
+
+/// Returns the table of solvers, with a line above each group of solvers that promise the same.
+std::string solversText(const QuestionSummary& question)
+{
+    const std::vector<SolverColumn> columns = columnsOf(question);
+    const bool isGrouped = question.solvers.front().guarantee != question.solvers.back().guarantee;
     std::vector<std::string> head = {"solver"};
-    for (const CountColumn& column : shown)
-        head.emplace_back(column.name);
-    head.insert(head.end(), {"time", "expanded", "time ratio", "cost ratio"});
-    TextTable table(std::move(head));
+    for (const SolverColumn& column : columns)
+        head.push_back(column.name);
+    TextTable table(head);
+    std::optional<Guarantee> group;
     for (const SolverSummary& sums : question.solvers) {
-        std::vector<std::string> row = {nameOf(sums)};
-        for (const CountColumn& column : shown)
-            row.push_back(fmt::to_string(sums.*column.count));
-        const auto rounded = [](double mean) { return words::roundedText(mean); };
-        row.insert(row.end(),
-                   {textOr(sums.meanTime, words::millisecondsText),
-                    textOr(sums.meanExpanded, rounded), textOr(sums.timeRatio, ratioText),
-                    textOr(sums.costRatio, ratioText)});
+        if (isGrouped && group != sums.guarantee) {
+            std::vector<std::string> line(head.size());
+            line.front() = fmt::format("{}:", groupName(sums.guarantee));
+            table.add(std::move(line));
+            group = sums.guarantee;
+        }
+        std::vector<std::string> row = {(isGrouped ? "  " : "") + nameOf(sums)};
+        for (const SolverColumn& column : columns)
+            row.push_back(column.text(sums));
         table.add(std::move(row));
     }
-    return fmt::format("{}: {}; geometric means over the {} solved by all solvers\n"
-                       "    optimum: proved on {}, claimed on {}, unknown on {}\n{}{}\n",
+    return table.text();
+}
+
+/// Returns what a reader of the table must know about its times, a line each.
+std::string notesText(const QuestionSummary& question)
+{
+    std::string notes;
+    for (const SolverSummary& sums : question.solvers)
+        if (const Message note =
+                setUpNote(sums, question.time, Message("--time total"), Message("--time search"));
+            !note.empty())
+            notes += fmt::format("    {}: {}\n", printable(nameOf(sums)), note);
+    std::vector<std::string> outside;
+    for (const SolverSummary& sums : question.solvers)
+        if (!sums.isInMeans)
+            outside.push_back(printable(nameOf(sums)));
+    if (!outside.empty() && outside.size() < question.solvers.size())
+        notes += fmt::format("    not in the means, with less than half of the solved levels: {}\n",
+                             fmt::join(outside, ", "));
+    return notes;
+}
+
+std::string questionText(const QuestionSummary& question)
+{
+    const bool isWhole =
+        std::ranges::all_of(question.solvers, [](const auto& sums) { return sums.isInMeans; });
+    return fmt::format("{}: {}; {} times; geometric means over the {} solved by all solvers{}\n"
+                       "    optimum: proved on {}, claimed on {}, unknown on {}\n{}{}{}\n",
                        idOf(question.question), counted(question.levels, "{} level", "{} levels"),
-                       question.common, counted(question.proved, "{} level", "{} levels"),
-                       question.claimed, question.known, table.text(), pairsText(question));
+                       idOf(question.time), question.common, isWhole ? "" : " in the means",
+                       counted(question.proved, "{} level", "{} levels"), question.claimed,
+                       question.known, solversText(question), notesText(question),
+                       pairsText(question));
 }
 
 std::string totalsText(const ComparisonResult& compared, std::span<const RunRecord> records)
@@ -148,7 +256,15 @@ Json solverJson(const SolverSummary& sums)
     Json row{{"solver", sums.solver}, {"options", sums.options}, {"setting", sums.setting}};
     for (const CountColumn& column : countColumns)
         row[std::string(column.id)] = sums.*column.count;
-    row.update({{"mean-time-ms", orNull(sums.meanTime)},
+    row.update({{"guarantee", idOf(sums.guarantee)},
+                {"in-means", sums.isInMeans},
+                {"expanded-unit", sums.expands ? Json(nameOf(*sums.expands)) : Json()},
+                {"median-time-ms", orNull(sums.medianTime)},
+                {"median-above-ms", orNull(sums.medianAbove)},
+                {"par-2-ms", orNull(sums.par2)},
+                {"par-10-ms", orNull(sums.par10)},
+                {"set-up-per-search", orNull(sums.setUpPerSearch)},
+                {"mean-time-ms", orNull(sums.meanTime)},
                 {"mean-expanded", orNull(sums.meanExpanded)},
                 {"time-ratio", orNull(sums.timeRatio)},
                 {"cost-ratio", orNull(sums.costRatio)}});
@@ -178,6 +294,7 @@ Json questionJson(const QuestionSummary& question)
                 {"finding", findings[static_cast<std::size_t>(pair.finding)]}};
     };
     return {{"question", idOf(question.question)},
+            {"time", idOf(question.time)},
             {"levels", question.levels},
             {"common", question.common},
             {"proved", question.proved},

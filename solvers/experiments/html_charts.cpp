@@ -77,7 +77,7 @@ double leastOf(const std::vector<double>& times)
 /// not solved.
 std::vector<std::vector<double>> byLeastTime(const RunTable& table)
 {
-    const Measure time;
+    const Measure time = table.time();
     std::vector<std::vector<double>> rows;
     for (std::size_t level = 0; level < table.levels().size(); ++level) {
         std::vector<double> row;
@@ -115,10 +115,10 @@ std::string timePerLevel(const RunTable& table, const std::vector<std::vector<do
     const std::string of =
         group == 1 ? "Levels, sorted by shortest time"
                    : fmt::format("Levels, sorted by shortest time, in groups of {}", group);
-    charts::SeriesChart chart{"Time per level",
-                              {.label = of, .isWhole = true},
-                              {"Time", "ms", charts::Scale::logarithmic},
-                              {}};
+    charts::Axis time = table.time().axis;
+    time.scale = charts::Scale::logarithmic;
+    charts::SeriesChart chart{
+        messageOf("{} per level", time.label), {.label = of, .isWhole = true}, time, {}};
     for (std::size_t i = 0; i < table.solvers().size(); ++i) {
         charts::Series series{table.solvers()[i], table.look(i), charts::Join::none, {}};
         for (std::size_t first = 0; first < rows.size(); first += group) {
@@ -147,7 +147,8 @@ std::string drawn(const charts::Chart& chart, double width, double height)
 std::vector<std::string> questionCharts(const QuestionSummary& question, const RunTable& table)
 {
     std::vector<std::string> all;
-    const auto add = [&](ResultChart kind, const char* measured, double width) {
+    const std::string time = table.time().id;
+    const auto add = [&](ResultChart kind, std::string_view measured, double width) {
         ChartOrder order = orderOf(kind);
         const auto measure = measureOf(measured, table.question());
         if (!measure)
@@ -157,7 +158,7 @@ std::vector<std::string> questionCharts(const QuestionSummary& question, const R
             all.push_back(drawn(*chart, width, curvesHeight));
     };
     const double bars = widthOfBars(table);
-    add(ResultChart::bars, "time-ms", bars);
+    add(ResultChart::bars, time, bars);
     add(ResultChart::bars, "expanded", bars);
     all.push_back(countBars(question, "Levels with the best cost", &SolverSummary::bestCost, bars));
     all.push_back(countBars(question, "Levels on which the solver was fastest",
@@ -166,9 +167,9 @@ std::vector<std::string> questionCharts(const QuestionSummary& question, const R
     if (rows.size() < 2)
         return all;
     all.push_back(timePerLevel(table, rows));
-    add(ResultChart::cactus, "time-ms", curvesWidth);
-    add(ResultChart::heatMap, "time-ms", curvesWidth);
-    add(ResultChart::growth, "time-ms", curvesWidth);
+    add(ResultChart::cactus, time, curvesWidth);
+    add(ResultChart::heatMap, time, curvesWidth);
+    add(ResultChart::growth, time, curvesWidth);
     add(ResultChart::growth, "expanded", curvesWidth);
     return all;
 }
@@ -239,7 +240,7 @@ struct PairedLevel {
 
 std::vector<PairedLevel> pairedLevels(const RunTable& table, const TimeComparison& pair)
 {
-    const Measure time;
+    const Measure time = table.time();
     std::vector<PairedLevel> levels;
     for (std::size_t level = 0; level < table.levels().size(); ++level) {
         const auto first = table.positive(pair.first, level, time);
@@ -333,15 +334,16 @@ std::string pairPage(const QuestionSummary& question, const RunTable& table,
     ChartOrder order = orderOf(ResultChart::pair);
     order.first = pair.first;
     order.second = pair.second;
+    order.y = table.time();
     const auto chart = chartOf(table, order);
     return fmt::format(
         R"(<section class="pair" id="{}"><h2>{} and {}</h2><p><strong>{}</strong></p>)"
-        R"(<p>Time ratio {:.3f} (95% interval {:.3f} to {:.3f}) on {}; p = {:.2g}.</p>)"
+        R"(<p>Ratio of the {} times {:.3f} (95% interval {:.3f} to {:.3f}) on {}; p = {:.2g}.</p>)"
         R"(<div class="charts"><figure>{}</figure><div>{}{})"
         R"(<p><a href="#pairs{}">All pairs</a></p></div></div></section>)",
         anchorOf(question, pair), nameAt(question, pair.first), nameAt(question, pair.second),
-        findingText(question, pair), pair.ratio, pair.interval.least, pair.interval.most,
-        words::plural(pair.levels, "level"), pair.p,
+        findingText(question, pair), idOf(question.time), pair.ratio, pair.interval.least,
+        pair.interval.most, words::plural(pair.levels, "level"), pair.p,
         chart ? drawn(*chart, pairWidth, pairHeight) : "",
         differencesTable(question, table, pair, linkOf),
         answersTable(question, table, pair, linkOf), static_cast<int>(question.question));
@@ -354,10 +356,10 @@ std::string pairTable(const QuestionSummary& question)
     if (question.pairs.empty())
         return {};
     std::string table = fmt::format(
-        R"(<h3 id="pairs{}">Pairwise times</h3><div class="wide names"><table><thead><tr><th>Solver</th>)"
+        R"(<h3 id="pairs{}">Pairwise {} times</h3><div class="wide names"><table><thead><tr><th>Solver</th>)"
         "<th>Compared with</th><th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th>"
         "<th>Result</th></tr></thead><tbody>",
-        static_cast<int>(question.question));
+        static_cast<int>(question.question), idOf(question.time));
     for (const TimeComparison& pair : question.pairs) {
         const std::string result =
             hasPage(question, pair) ? fmt::format(R"(<a href="#{}">{}</a>)",

@@ -117,6 +117,21 @@ struct LevelRuns {
     const ReportedLevel* shown = nullptr; ///< null if there is no picture
 };
 
+/// A run among the runs of its level.
+struct Contestant {
+    TrialKey trial;
+    Guarantee guarantee = Guarantee::none;
+    std::optional<double> time{}; ///< empty if it is not comparable
+    bool mayWin = false;          ///< its level is solved, and it has a time
+
+    /// Returns true if both may win the same contest, and this one is faster.
+    bool beats(const Contestant& other) const
+    {
+        return mayWin && *time < *other.time && guarantee == other.guarantee &&
+               trial == other.trial;
+    }
+};
+
 /// Writes a page.
 class Page {
 public:
@@ -145,6 +160,8 @@ private:
     std::optional<MachineState> m_machine;
     Summary m_summary;
     std::vector<std::optional<Quality>> m_qualities; ///< of the records
+    TimeKind m_time = TimeKind::total;               ///< of the tables of levels
+    std::vector<Contestant> m_contestants{};         ///< of the records
     std::vector<LevelRuns> m_levels;
     std::map<std::string_view, std::size_t> m_placeOfLevel;
     std::string m_out;
@@ -180,7 +197,16 @@ Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> le
     : m_records(records), m_reported(levels), m_machine(machine), m_summary(summarise(records)),
       m_qualities(qualitiesOf(records))
 {
+    const auto& questions = m_summary.questions;
+    if (!questions.empty() && std::ranges::all_of(questions, [&](const QuestionSummary& each) {
+            return each.time == questions.front().time;
+        }))
+        m_time = questions.front().time;
+    const std::vector<std::size_t> queries = queriesPerMap(records);
     for (std::size_t i = 0; i < records.size(); ++i) {
+        const auto time = timeOf(records[i], m_time, queries[i]);
+        m_contestants.push_back({trialOf(records[i]), guaranteeOf(records[i]), time,
+                                 time && records[i].status == Status::solved});
         const auto [place, isNew] = m_placeOfLevel.emplace(records[i].level, m_levels.size());
         if (isNew)
             m_levels.push_back({records[i].level});
@@ -293,21 +319,43 @@ void Page::addFailures()
 
 void Page::addQuestion(const QuestionSummary& question)
 {
-    add(R"(<section><h2>{}</h2><p class="muted">{}, {} of them solved by all solvers. )"
-        R"(Geometric means cover only these. The optimum is proved on {}, claimed on {} and unknown on {}.</p>)"
+    const bool isWhole =
+        std::ranges::all_of(question.solvers, [](const auto& solver) { return solver.isInMeans; });
+    add(R"(<section><h2>{}</h2><p class="muted">{}, {} of them solved by all solvers{}. )"
+        R"(Geometric means cover only these. Times are {} times. The optimum is proved on {}, claimed on {} and unknown on {}.</p>)"
         R"(<div class="wide"><table><thead><tr>)",
         nameOf(question.question), plural(question.levels, "level"),
-        numberText(static_cast<double>(question.common)), plural(question.proved, "level"),
+        numberText(static_cast<double>(question.common)),
+        isWhole ? "" : " but those with less than half of the solved levels, which have no means",
+        idOf(question.time), plural(question.proved, "level"),
         numberText(static_cast<double>(question.claimed)),
         numberText(static_cast<double>(question.known)));
+    for (const char* title : {"Solver", "Levels", "Solved", "No solution", "Not found",
+                              "Limit reached", "Failed", "Best", "Proved", "Claimed", "Fastest"})
+        add("<th>{}</th>", title);
+    add("<th>{}</th>", nameOf(question.time));
     for (const char* title :
-         {"Solver", "Levels", "Solved", "No solution", "Not found", "Limit reached", "Failed",
-          "Best", "Proved", "Claimed", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
+         {"Expanded", "Time ratio", "Cost ratio", "Median time", "PAR-2", "PAR-10"})
         add("<th>{}</th>", title);
     m_out += "</tr></thead><tbody>";
-    for (const SolverSummary& solver : question.solvers)
+    std::optional<Guarantee> group;
+    for (const SolverSummary& solver : question.solvers) {
+        if (group != solver.guarantee &&
+            question.solvers.front().guarantee != question.solvers.back().guarantee)
+            add(R"(<tr><th colspan="17">{}</th></tr>)", groupName(solver.guarantee));
+        group = solver.guarantee;
         addSolver(solver);
-    m_out += R"(</tbody></table></div><p class="muted">Time ratio and cost ratio: geometric mean )"
+    }
+    m_out += "</tbody></table></div>";
+    for (const SolverSummary& solver : question.solvers)
+        if (const Message note = setUpNote(solver, question.time, Message("the total time"),
+                                           Message("the search time"));
+            !note.empty())
+            add(R"(<p class="muted">{}: {}.</p>)",
+                xmlText(solverName(solver.solver, solver.setting)), xmlText(note.text()));
+    m_out += R"(<p class="muted">Fastest: of the solvers with the same guarantee. Median time, )"
+             R"(PAR-2 and PAR-10: over all levels; in PAR a run without an answer counts as 2 or )"
+             R"(10 times its limit. Time ratio and cost ratio: geometric mean )"
              R"(of time ÷ shortest time and of cost ÷ best cost, per level.</p>)";
     m_out += html::pairTable(question);
     m_out += R"(<div class="charts">)";
@@ -337,15 +385,26 @@ void Page::addSolver(const SolverSummary& solver)
         add("<td>{}</td>", value ? text : "–");
     };
     mean(solver.meanTime, durationText(solver.meanTime.value_or(0)));
-    mean(solver.meanExpanded, numberText(solver.meanExpanded.value_or(0)));
+    const ExpansionUnit unit = solver.expands.value_or(ExpansionUnit::cells);
+    mean(solver.meanExpanded,
+         numberText(solver.meanExpanded.value_or(0)) +
+             (unit == ExpansionUnit::cells ? "" : fmt::format(" {}", nameOf(unit))));
     mean(solver.timeRatio, fmt::format("{:.2f}", solver.timeRatio.value_or(0)));
     mean(solver.costRatio, fmt::format("{:.4g}", solver.costRatio.value_or(0)));
+    if (solver.medianAbove)
+        add("<td>&gt; {}</td>", durationText(*solver.medianAbove));
+    else
+        mean(solver.medianTime, durationText(solver.medianTime.value_or(0)));
+    mean(solver.par2, durationText(solver.par2.value_or(0)));
+    mean(solver.par10, durationText(solver.par10.value_or(0)));
     m_out += "</tr>";
 }
 
 void Page::addLevels()
 {
-    m_out += R"(<section><h2>Levels</h2><p class="muted">★ the fastest of its question</p>)";
+    m_out +=
+        R"(<section><h2>Levels</h2><p class="muted">★ the fastest of the solvers with the same )"
+        "guarantee</p>";
     for (std::size_t i = 0; i < m_levels.size(); ++i)
         addLevel(i);
     m_out += "</section>";
@@ -367,7 +426,8 @@ void Page::addLevel(std::size_t index)
         add(R"( · <span class="hash">{}</span>)", xmlText(hash));
     m_out += "</p><table><thead><tr><th>Solver</th><th>State</th><th>Valid</th><th>Quality</"
              "th><th>Cost</th><th>Bound</th>"
-             "<th>Expanded</th><th>Time</th></tr></thead><tbody>";
+             "<th>Expanded</th>";
+    add("<th>{}</th></tr></thead><tbody>", nameOf(m_time));
     for (const std::size_t run : level.runs)
         addRun(run, level);
     m_out += "</tbody></table></div></article>";
@@ -377,17 +437,11 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
 {
     const RunRecord& run = m_records[index];
     const bool hasFailed = run.verified == false;
-    const auto isLess = [](std::optional<double> a, std::optional<double> b) {
-        return a && (!b || *a < *b);
-    };
-    const std::optional<double> time = run.mute ? comparableTime(run) : run.number("time-ms");
-    const bool isFastest =
-        time && run.status == Status::solved && run.mute &&
-        std::none_of(level.runs.begin(), level.runs.end(), [&](std::size_t other) {
-            const RunRecord& beside = m_records[other];
-            return beside.question == run.question && beside.status == Status::solved &&
-                   isLess(comparableTime(beside), time);
-        });
+    const Contestant& own = m_contestants[index];
+    const bool isFastest = own.mayWin && std::ranges::none_of(level.runs, [&](std::size_t other) {
+                               return m_contestants[other].beats(own);
+                           });
+    const std::optional<double> time = run.mute ? own.time : run.number("time-ms");
     add("<tr{}><th>{}</th><td>{}</td><td>{}</td><td>{}</td>", hasFailed ? R"( class="fault")" : "",
         xmlText(solverName(run.solver, run.changedOptions())), wordsOf(run.status), validText(run),
         qualityText(m_qualities[index]));

@@ -62,6 +62,18 @@ const KindRow& rowOf(ResultChart kind)
     return kindRows[static_cast<std::size_t>(kind)];
 }
 
+/// Returns the name of a measure with a unit of expansions: `Expanded (jump points)`.
+Message inUnit(const Measure& measure, std::optional<ExpansionUnit> unit)
+{
+    return unit ? messageOf("{} ({})", measure.axis.label, Message(nameOf(*unit), {}))
+                : measure.axis.label;
+}
+
+Message unitText(std::optional<ExpansionUnit> unit)
+{
+    return unit ? Message(nameOf(*unit), {}) : Message("something unknown");
+}
+
 } // namespace
 
 std::span<const ResultChart> resultCharts() noexcept
@@ -96,9 +108,52 @@ ChartOrder orderOf(ResultChart kind)
     return order;
 }
 
+namespace {
+
+/// Returns a pair of solvers that count expansions in the same unit.
+Expected<charts::Chart> pairOfUnit(const RunTable& table, ChartOrder order)
+{
+    const std::size_t solvers = table.solvers().size();
+    if (std::max(order.first, order.second) < solvers &&
+        table.unit(order.first) != table.unit(order.second))
+        return failure(ErrorCode::value,
+                       messageOf("{} counts {} and {} counts {}, which do not compare",
+                                 table.solvers()[order.first], unitText(table.unit(order.first)),
+                                 table.solvers()[order.second],
+                                 unitText(table.unit(order.second))));
+    if (order.first < solvers)
+        order.y.axis.label = inUnit(order.y, table.unit(order.first));
+    return pairOf(table, order);
+}
+
+/// Returns a chart of the solvers that count expansions in the unit of most; the caption names the
+/// others.
+Expected<charts::Chart> chartOfUnit(const RunTable& table, ChartOrder order)
+{
+    const std::optional<ExpansionUnit> unit = table.commonUnit();
+    for (Measure* measure : {&order.x, &order.y})
+        if (measure->isExpansion())
+            measure->axis.label = inUnit(*measure, unit);
+    Message others;
+    for (std::size_t solver = 0; solver < table.solvers().size(); ++solver)
+        if (table.unit(solver) != unit)
+            others += messageOf(" Not shown: {}, which counts {}.", table.solvers()[solver],
+                                unitText(table.unit(solver)));
+    auto chart = rowOf(order.kind).make(table.ofUnit(unit), order);
+    if (chart)
+        std::visit([&](auto& drawn) { drawn.caption += others; }, *chart);
+    return chart;
+}
+
+} // namespace
+
 Expected<charts::Chart> chartOf(const RunTable& table, const ChartOrder& order)
 {
-    return rowOf(order.kind).make(table, order);
+    const bool isCounted =
+        order.y.isExpansion() || (order.kind == ResultChart::scatter && order.x.isExpansion());
+    if (!isCounted || table.solvers().empty())
+        return rowOf(order.kind).make(table, order);
+    return order.kind == ResultChart::pair ? pairOfUnit(table, order) : chartOfUnit(table, order);
 }
 
 Message textOf(double value, const Measure& measure)

@@ -184,6 +184,8 @@ namespace {
 
 bool isTime(std::string_view id)
 {
+    if (timeKindOfNumber(id))
+        return true;
     const FactSpec* fact = findFact(id);
     return fact != nullptr && fact->unit == "ms";
 }
@@ -200,7 +202,18 @@ std::string askedOf(const RunRecord& record)
 
 } // namespace
 
-std::optional<double> Measure::of(const RunRecord& record) const
+Measure measureOf(TimeKind kind)
+{
+    return {std::string(numberOf(kind)), {.label = Message(nameOf(kind), {}), .unit = "ms"}};
+}
+
+bool Measure::isExpansion() const noexcept
+{
+    constexpr std::array<std::string_view, 3> inUnits = {"expanded", "opened", "peak-open"};
+    return std::ranges::find(inUnits, id) != inUnits.end();
+}
+
+std::optional<double> Measure::of(const RunRecord& record, std::size_t queries) const
 {
     if (record.status != Status::solved || record.verified == false)
         return std::nullopt;
@@ -209,20 +222,24 @@ std::optional<double> Measure::of(const RunRecord& record) const
     if (id == "area")
         return record.rows > 0 ? std::optional(static_cast<double>(record.rows) * record.columns)
                                : std::nullopt;
+    if (const auto kind = timeKindOfNumber(id))
+        return timeOf(record, *kind, queries);
     if (isTime(id) && !comparableTime(record))
         return std::nullopt;
     return record.number(id);
 }
 
-std::optional<double> Measure::positive(const RunRecord& record) const
+std::optional<double> Measure::positive(const RunRecord& record, std::size_t queries) const
 {
     constexpr double nanosecond = 1e-6; // in milliseconds
-    const std::optional<double> value = of(record);
+    const std::optional<double> value = of(record, queries);
     return value ? std::optional(std::max(*value, isTime(id) ? nanosecond : 1.0)) : std::nullopt;
 }
 
 Expected<Measure> measureOf(std::string_view id, Question question)
 {
+    if (const auto kind = timeKindOfNumber(id))
+        return measureOf(*kind);
     if (id == "cost")
         return Measure{"cost",
                        {question == Question::oneStroke ? Message("Score") : Message("Cost")}};
@@ -240,18 +257,21 @@ Expected<Measure> measureOf(std::string_view id, Question question)
 }
 
 RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> records)
-    : m_question(question.question), m_looks(looksOf(question))
+    : m_question(question.question), m_time(question.time), m_looks(looksOf(question))
 {
     std::map<std::pair<std::string, std::string>, std::size_t> placeOf;
     for (const SolverSummary& solver : question.solvers) {
         placeOf[{solver.solver, solver.options}] = m_solvers.size();
         m_solvers.push_back(words::solverName(solver.solver, solver.setting));
         m_ids.push_back(typedName(solver.solver, solver.options));
+        m_units.push_back(solver.expands);
     }
+    const std::vector<std::size_t> queries = queriesPerMap(records);
     std::map<TrialKey, std::size_t> levelOf;
     std::vector<const RunRecord*> own;
     m_runs.resize(m_solvers.size());
-    for (const RunRecord& record : records) {
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        const RunRecord& record = records[i];
         const auto solver = placeOf.find({record.solver, record.ownOptions()});
         if (record.question != m_question || solver == placeOf.end())
             continue;
@@ -260,26 +280,35 @@ RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> r
             const std::string asked = askedOf(record);
             m_levels.push_back(asked.empty() ? record.level : record.level + " · " + asked);
             for (auto& runs : m_runs)
-                runs.push_back(nullptr);
+                runs.emplace_back();
         }
-        m_runs[solver->second][level->second] = &record;
+        m_runs[solver->second][level->second] = {&record, queries[i]};
         own.push_back(&record);
     }
     m_conditions = words::conditionsOf(own);
 }
 
-std::optional<double> RunTable::value(std::size_t solver, std::size_t level,
-                                      const Measure& measure) const
+std::optional<ExpansionUnit> RunTable::commonUnit() const
 {
-    const RunRecord* record = run(solver, level);
-    return record == nullptr ? std::nullopt : measure.of(*record);
+    return *std::ranges::max_element(m_units, {}, [this](std::optional<ExpansionUnit> unit) {
+        return std::ranges::count(m_units, unit);
+    });
 }
 
-std::optional<double> RunTable::positive(std::size_t solver, std::size_t level,
-                                         const Measure& measure) const
+RunTable RunTable::ofUnit(std::optional<ExpansionUnit> unit) const
 {
-    const RunRecord* record = run(solver, level);
-    return record == nullptr ? std::nullopt : measure.positive(*record);
+    RunTable part = *this;
+    for (std::size_t solver = m_units.size(); solver-- > 0;) {
+        if (m_units[solver] == unit)
+            continue;
+        const auto place = static_cast<std::ptrdiff_t>(solver);
+        part.m_solvers.erase(part.m_solvers.begin() + place);
+        part.m_ids.erase(part.m_ids.begin() + place);
+        part.m_units.erase(part.m_units.begin() + place);
+        part.m_runs.erase(part.m_runs.begin() + place);
+        part.m_looks.erase(part.m_looks.begin() + place);
+    }
+    return part;
 }
 
 std::optional<double> RunTable::least(std::size_t level, const Measure& measure) const

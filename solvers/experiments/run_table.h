@@ -69,17 +69,23 @@ private:
 std::vector<charts::Look> looksOf(const QuestionSummary& question);
 
 /// A number of a run, by its name in charts and on the command line: the id of a figure or of a
-/// stored fact, `cost`, or `area`, the number of cells of the level.
+/// stored fact, a time of a `TimeKind`, `cost`, or `area`, the number of cells of the level.
 struct Measure {
     std::string id = "time-ms";
-    charts::Axis axis = {"Time", "ms"}; ///< linear
+    charts::Axis axis = {"Total time", "ms"}; ///< linear
 
     /// Returns the number of a run that solved its level and is comparable; otherwise empty.
-    std::optional<double> of(const RunRecord& record) const;
+    /// `queries` is the number of queries that share the run's set-up.
+    std::optional<double> of(const RunRecord& record, std::size_t queries = 1) const;
     /// Returns the same for division or logarithms: a count of 0 becomes 1, and a time below a
     /// nanosecond becomes a nanosecond.
-    std::optional<double> positive(const RunRecord& record) const;
+    std::optional<double> positive(const RunRecord& record, std::size_t queries = 1) const;
+    /// Returns true if the unit of the number depends on the solver (`SolverInfo::expands`).
+    bool isExpansion() const noexcept;
 };
+
+/// Returns the measure of a kind of time.
+Measure measureOf(TimeKind kind);
 
 /// Returns the measure with this id. Errors: `value` if there is no such number.
 Expected<Measure> measureOf(std::string_view id, Question question);
@@ -92,12 +98,21 @@ public:
     RunTable(const QuestionSummary& question, std::span<const RunRecord> records);
 
     Question question() const noexcept { return m_question; }
+    /// Returns the times that the summary of the question shows.
+    Measure time() const { return measureOf(m_time); }
     /// Returns the displayed names.
     const std::vector<Message>& solvers() const noexcept { return m_solvers; }
     /// Returns the colour and mark of a solver in every chart: as in `looksOf` unless `setLooks`
     /// was called.
     charts::Look look(std::size_t solver) const { return m_looks[solver]; }
     void setLooks(std::vector<charts::Look> looks) { m_looks = std::move(looks); }
+    /// Returns the unit in which a solver counts expansions; empty if it is unknown.
+    std::optional<ExpansionUnit> unit(std::size_t solver) const { return m_units[solver]; }
+    /// Returns the unit of most solvers; of two, that of the first solver with either. The table
+    /// must have a solver.
+    std::optional<ExpansionUnit> commonUnit() const;
+    /// Returns the table of the solvers with this unit of expansions.
+    RunTable ofUnit(std::optional<ExpansionUnit> unit) const;
     /// Returns the solvers as typed: `astar`, `astar(weight=5)`.
     const std::vector<std::string>& ids() const noexcept { return m_ids; }
     /// Returns the names from the records, with the options of the question if there are any.
@@ -108,13 +123,20 @@ public:
     /// none.
     const RunRecord* run(std::size_t solver, std::size_t level) const
     {
-        return m_runs[solver][level];
+        return m_runs[solver][level].record;
     }
-    std::optional<double> value(std::size_t solver, std::size_t level,
-                                const Measure& measure) const;
+    std::optional<double> value(std::size_t solver, std::size_t level, const Measure& measure) const
+    {
+        const auto& [record, queries] = m_runs[solver][level];
+        return record == nullptr ? std::nullopt : measure.of(*record, queries);
+    }
     /// Returns the same with `Measure::positive`.
     std::optional<double> positive(std::size_t solver, std::size_t level,
-                                   const Measure& measure) const;
+                                   const Measure& measure) const
+    {
+        const auto& [record, queries] = m_runs[solver][level];
+        return record == nullptr ? std::nullopt : measure.positive(*record, queries);
+    }
     /// Returns the least positive number of a level; empty if no solver has one.
     std::optional<double> least(std::size_t level, const Measure& measure) const;
     /// Returns the levels for which every solver has a number.
@@ -130,11 +152,18 @@ public:
     std::optional<std::size_t> find(std::string_view solver) const;
 
 private:
+    struct Run {
+        const RunRecord* record = nullptr;
+        std::size_t queries = 1; ///< that share its set-up
+    };
+
     Question m_question;
+    TimeKind m_time;
     std::vector<Message> m_solvers;
     std::vector<std::string> m_ids;
+    std::vector<std::optional<ExpansionUnit>> m_units;
     std::vector<std::string> m_levels;
-    std::vector<std::vector<const RunRecord*>> m_runs; ///< by solver and level
+    std::vector<std::vector<Run>> m_runs; ///< by solver and level
     words::Conditions m_conditions;
     std::vector<charts::Look> m_looks;
 };

@@ -4,7 +4,9 @@
 #include "solvers/experiments/summary.h"
 
 #include "solvers/core/solver.h"
+#include "solvers/core/text.h"
 #include "solvers/core/verify.h"
+#include "solvers/experiments/rerun.h"
 #include "solvers/experiments/statistics.h"
 #include "solvers/experiments/trial.h"
 
@@ -15,6 +17,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <tuple>
 
 namespace mazewright {
 
@@ -75,8 +78,11 @@ std::vector<TimeComparison> compareTimes(std::span<const std::vector<double>> ti
 }
 
 // A trial is one level with one setting of its question; an entrant is a solver with its own
-// options. All counts are over trials. Means are over the trials that every entrant of the question
-// solved: a mean over different levels would be meaningless.
+// options. All counts are over trials. Means are over the trials that every entrant in the means
+// solved: a mean over different levels would be meaningless. An entrant that solved fewer than half
+// of the levels that any entrant solved is not in the means; otherwise a solver that never finishes
+// would leave nobody a mean. Penalised means and medians are over all trials, so that what was not
+// solved counts too.
 
 namespace {
 
@@ -92,8 +98,17 @@ bool isFailedCheck(const RunRecord& record)
     return record.verified == false;
 }
 
-/// A solver with its own options, in the order of all lists.
+/// Returns true if a run ended with an answer: a route that is not wrong, or a proof that there is
+/// none.
+bool isFinished(const RunRecord& record)
+{
+    return isSolved(record) || (record.status == Status::noSolution && !isFailedCheck(record));
+}
+
+/// A solver with its own options, in the order of all lists. Its guarantee is the weakest of its
+/// runs, so that it has one place.
 struct ConfigKey {
+    Guarantee guarantee = Guarantee::none;
     std::size_t place = 0; ///< index in the list of solvers; unknown solvers are last
     std::string solver;
     std::string options;
@@ -101,11 +116,24 @@ struct ConfigKey {
     friend auto operator<=>(const ConfigKey&, const ConfigKey&) = default;
 };
 
-ConfigKey keyOf(const RunRecord& record)
+/// Returns the entrant of each record, in order.
+std::vector<ConfigKey> entrantsOf(std::span<const RunRecord> records)
 {
+    std::map<std::tuple<Question, std::string, std::string>, Guarantee> weakest;
+    const auto guaranteeFor = [&weakest](const RunRecord& record) -> Guarantee& {
+        return weakest[{record.question, record.solver, record.ownOptions()}];
+    };
+    for (const RunRecord& record : records)
+        guaranteeFor(record) = std::max(guaranteeFor(record), guaranteeOf(record));
     const auto all = solvers();
-    const auto found = std::find(all.begin(), all.end(), findSolver(record.solver));
-    return {static_cast<std::size_t>(found - all.begin()), record.solver, record.ownOptions()};
+    std::vector<ConfigKey> entrants;
+    entrants.reserve(records.size());
+    for (const RunRecord& record : records) {
+        const auto found = std::find(all.begin(), all.end(), findSolver(record.solver));
+        entrants.push_back({guaranteeFor(record), static_cast<std::size_t>(found - all.begin()),
+                            record.solver, record.ownOptions()});
+    }
+    return entrants;
 }
 
 /// Returns the ids in `weight=5 ties=high-g`.
@@ -177,11 +205,90 @@ std::optional<double> costRatio(const RunRecord& record, const RunRecord& best)
     return under > 0 ? std::optional<double>(over / under) : std::nullopt;
 }
 
+/// The times of an entrant over all levels; a level without an answer is longer than every time.
+class AllLevels {
+public:
+    /// Takes a run with its time; the time is empty if it is not comparable.
+    void take(const RunRecord& run, std::optional<double> time);
+    /// Takes a level without a run.
+    void takeMissing() { m_isPenalisable = false; }
+    /// Returns the mean with unfinished runs as this multiple of their limits.
+    std::optional<double> penalised(double factor) const;
+    std::optional<double> median() const;
+    /// Returns the least limit of the unfinished runs, in milliseconds, if the median exceeds it.
+    std::optional<double> medianAbove() const;
+
+private:
+    bool isMostlyUnfinished() const { return m_unfinished > m_times.size(); }
+
+    std::vector<double> m_times{};
+    double m_limits = 0; ///< sum of the limits of the unfinished runs
+    std::optional<double> m_leastLimit{};
+    std::size_t m_unfinished = 0;
+    bool m_isPenalisable = true;
+};
+
+void AllLevels::take(const RunRecord& run, std::optional<double> time)
+{
+    const auto limit = static_cast<double>(run.limits.time.count());
+    const bool isLimited = limit > 0 && run.status != Status::stopped;
+    m_isPenalisable = m_isPenalisable && isLimited && (time || !isFinished(run));
+    if (isFinished(run)) {
+        if (time)
+            m_times.push_back(*time);
+        return;
+    }
+    ++m_unfinished;
+    m_limits += limit;
+    if (isLimited)
+        m_leastLimit = std::min(limit, m_leastLimit.value_or(limit));
+}
+
+std::optional<double> AllLevels::penalised(double factor) const
+{
+    const std::size_t levels = m_times.size() + m_unfinished;
+    if (!m_isPenalisable || levels == 0)
+        return std::nullopt;
+    const double finished = std::accumulate(m_times.begin(), m_times.end(), 0.0);
+    return (finished + factor * m_limits) / static_cast<double>(levels);
+}
+
+/// If exactly half are unfinished, the longest time is a median; the mean of the two middle values
+/// is none.
+std::optional<double> AllLevels::median() const
+{
+    if (m_times.empty() || isMostlyUnfinished())
+        return std::nullopt;
+    std::vector<double> sorted = m_times;
+    std::sort(sorted.begin(), sorted.end());
+    const std::size_t levels = sorted.size() + m_unfinished;
+    const double lower = sorted[(levels - 1) / 2];
+    return levels / 2 < sorted.size() ? (lower + sorted[levels / 2]) / 2 : lower;
+}
+
+std::optional<double> AllLevels::medianAbove() const
+{
+    return isMostlyUnfinished() ? m_leastLimit : std::nullopt;
+}
+
+/// All records, with what depends on all of them.
+struct SummedRecords {
+    explicit SummedRecords(std::span<const RunRecord> all)
+        : records(all), entrants(entrantsOf(all)), queries(queriesPerMap(all))
+    {
+    }
+
+    std::span<const RunRecord> records;
+    std::vector<ConfigKey> entrants;  ///< of each record
+    std::vector<std::size_t> queries; ///< likewise: that share its set-up
+};
+
 /// Sums up the records of one question.
 class QuestionSums {
 public:
-    QuestionSums(std::span<const RunRecord> records, Question question)
-        : m_records(records), m_question(question)
+    QuestionSums(const SummedRecords& input, Question question, std::optional<TimeKind> time)
+        : m_input(input), m_question(question),
+          m_time(time.value_or(usualTimeKind(input.records, question)))
     {
     }
 
@@ -194,14 +301,22 @@ public:
 
 private:
     void count(const Trial& trial);
+    void chooseMeans();
+    bool isCommon(const Trial& trial) const;
     void measure(const Trial& trial);
+    void measureAllLevels(const ConfigKey& entrant, SolverSummary& sums) const;
     void nameSettings();
     std::vector<TimeComparison> pairs() const;
     BestAnswer bestOf(const Trial& trial) const;
-    const RunRecord& at(std::size_t record) const { return m_records[record]; }
+    const RunRecord& at(std::size_t record) const { return m_input.records[record]; }
+    std::optional<double> time(std::size_t record) const
+    {
+        return timeOf(at(record), m_time, m_input.queries[record]);
+    }
 
-    std::span<const RunRecord> m_records;
+    const SummedRecords& m_input;
     Question m_question;
+    TimeKind m_time;
     std::map<TrialKey, Trial> m_trials;
     std::map<ConfigKey, SolverSummary> m_sums;
     std::map<ConfigKey, std::size_t> m_anyRecord;
@@ -215,12 +330,15 @@ private:
 void QuestionSums::add(std::size_t record)
 {
     const RunRecord& run = at(record);
-    const ConfigKey entrant = keyOf(run);
+    const ConfigKey& entrant = m_input.entrants[record];
     m_trials[trialOf(run)].insert_or_assign(entrant, record);
     m_anyRecord[entrant] = record;
     SolverSummary& sums = m_sums[entrant];
     sums.solver = entrant.solver;
     sums.options = entrant.options;
+    sums.guarantee = entrant.guarantee;
+    if (const Solver* solver = findSolver(entrant.solver))
+        sums.expands = solver->info.expands;
 }
 
 BestAnswer QuestionSums::bestOf(const Trial& trial) const
@@ -238,13 +356,12 @@ void QuestionSums::count(const Trial& trial)
         ++m_known;
     else if (best.optimum)
         ++(best.optimum->evidence == Evidence::proved ? m_proved : m_claimed);
-    double least = std::numeric_limits<double>::infinity();
-    const auto answers = [](const RunRecord& run) {
-        return isSolved(run) || run.status == Status::noSolution;
-    };
+    std::map<Guarantee, double> least; // of the solvers that promise the same
     for (const auto& [entrant, record] : trial)
-        if (answers(at(record)))
-            least = std::min(least, comparableTime(at(record)).value_or(least));
+        if (const auto own = time(record); own && isFinished(at(record))) {
+            const auto [found, isNew] = least.emplace(entrant.guarantee, *own);
+            found->second = std::min(found->second, *own);
+        }
     for (const auto& [entrant, record] : trial) {
         const RunRecord& run = at(record);
         SolverSummary& sums = m_sums[entrant];
@@ -260,38 +377,88 @@ void QuestionSums::count(const Trial& trial)
         if (const Quality quality = isBest ? qualityOf(run, best) : Quality();
             quality.kind == QualityKind::optimal)
             ++(quality.evidence == Evidence::proved ? sums.proved : sums.claimed);
-        const auto time = comparableTime(run);
-        sums.fastest += answers(run) && time && *time <= least ? 1 : 0;
+        const auto own = time(record);
+        sums.fastest += isFinished(run) && own && *own <= least.at(entrant.guarantee) ? 1 : 0;
     }
+}
+
+void QuestionSums::chooseMeans()
+{
+    std::size_t solvedByAny = 0;
+    for (const auto& [key, trial] : m_trials)
+        solvedByAny += std::any_of(trial.begin(), trial.end(), [this](const auto& entry) {
+            return isSolved(at(entry.second));
+        });
+    for (auto& [entrant, sums] : m_sums)
+        sums.isInMeans = sums.solved > 0 && 2 * sums.solved >= solvedByAny;
+}
+
+/// Returns true if every entrant in the means solved the level.
+bool QuestionSums::isCommon(const Trial& trial) const
+{
+    bool isAny = false;
+    for (const auto& [entrant, sums] : m_sums) {
+        if (!sums.isInMeans)
+            continue;
+        const auto run = trial.find(entrant);
+        if (run == trial.end() || !isSolved(at(run->second)))
+            return false;
+        isAny = true;
+    }
+    return isAny;
 }
 
 void QuestionSums::measure(const Trial& trial)
 {
-    const bool all = trial.size() == m_sums.size() &&
-                     std::all_of(trial.begin(), trial.end(),
-                                 [this](const auto& entry) { return isSolved(at(entry.second)); });
-    if (!all)
+    if (!isCommon(trial))
         return;
     ++m_common;
     const RunRecord* best = bestOf(trial).record;
     std::optional<double> least;
     for (const auto& [entrant, record] : trial)
-        if (const auto time = comparableTime(at(record)))
-            least = std::max(nanosecond, std::min(*time, least.value_or(*time)));
+        if (const auto own = time(record); own && m_sums[entrant].isInMeans)
+            least = std::max(nanosecond, std::min(*own, least.value_or(*own)));
     for (const auto& [entrant, record] : trial) {
+        if (!m_sums[entrant].isInMeans)
+            continue;
         const RunRecord& run = at(record);
         Means& means = m_means[entrant];
-        auto time = comparableTime(run);
-        if (time)
-            time = std::max(nanosecond, *time);
+        auto own = time(record);
+        if (own)
+            own = std::max(nanosecond, *own);
         auto expanded = run.number("expanded");
         if (expanded)
             expanded = std::max(1.0, *expanded);
-        means.time.take(time);
+        means.time.take(own);
         means.expanded.take(expanded);
-        means.timeRatio.take(time ? std::optional<double>(*time / *least) : std::nullopt);
+        means.timeRatio.take(own ? std::optional<double>(*own / *least) : std::nullopt);
         means.costRatio.take(best != nullptr ? costRatio(run, *best) : std::nullopt);
     }
+}
+
+/// Sums up all levels, solved or not, and the set-up of those that are solved.
+void QuestionSums::measureAllLevels(const ConfigKey& entrant, SolverSummary& sums) const
+{
+    AllLevels levels;
+    GeometricMean setUpPerSearch;
+    for (const auto& [key, trial] : m_trials) {
+        const auto found = trial.find(entrant);
+        if (found == trial.end()) {
+            levels.takeMissing();
+            continue;
+        }
+        const RunRecord& run = at(found->second);
+        levels.take(run, time(found->second));
+        const auto setUp = run.number("set-up-ms");
+        const auto search = run.number("search-ms");
+        if (setUp && search && isSolved(run) && comparableTime(run))
+            setUpPerSearch.take(std::max(nanosecond, *setUp) / std::max(nanosecond, *search));
+    }
+    sums.par2 = levels.penalised(2);
+    sums.par10 = levels.penalised(10);
+    sums.medianTime = levels.median();
+    sums.medianAbove = levels.medianAbove();
+    sums.setUpPerSearch = setUpPerSearch.mean();
 }
 
 void QuestionSums::nameSettings()
@@ -312,8 +479,8 @@ std::vector<TimeComparison> QuestionSums::pairs() const
         for (const auto& [key, trial] : m_trials) {
             const auto run = trial.find(entrant);
             const bool isMade = run != trial.end() && isSolved(at(run->second));
-            const auto time = isMade ? comparableTime(at(run->second)) : std::nullopt;
-            own.push_back(time.value_or(std::numeric_limits<double>::quiet_NaN()));
+            const auto made = isMade ? time(run->second) : std::nullopt;
+            own.push_back(made.value_or(std::numeric_limits<double>::quiet_NaN()));
         }
     }
     return compareTimes(times);
@@ -322,11 +489,13 @@ std::vector<TimeComparison> QuestionSums::pairs() const
 QuestionSummary QuestionSums::summary()
 {
     nameSettings();
-    for (const auto& [key, trial] : m_trials) {
+    for (const auto& [key, trial] : m_trials)
         count(trial);
+    chooseMeans();
+    for (const auto& [key, trial] : m_trials)
         measure(trial);
-    }
     QuestionSummary summary{.question = m_question,
+                            .time = m_time,
                             .levels = m_trials.size(),
                             .common = m_common,
                             .proved = m_proved,
@@ -339,6 +508,7 @@ QuestionSummary QuestionSums::summary()
         sums.meanExpanded = means.expanded.mean();
         sums.timeRatio = means.timeRatio.mean();
         sums.costRatio = means.costRatio.mean();
+        measureAllLevels(entrant, sums);
         summary.solvers.push_back(std::move(sums));
     }
     return summary;
@@ -347,7 +517,7 @@ QuestionSummary QuestionSums::summary()
 QuestionSummary QuestionSums::named()
 {
     nameSettings();
-    QuestionSummary summary{.question = m_question, .levels = m_trials.size()};
+    QuestionSummary summary{.question = m_question, .time = m_time, .levels = m_trials.size()};
     for (const auto& [entrant, sums] : m_sums)
         summary.solvers.push_back(sums);
     return summary;
@@ -395,15 +565,64 @@ std::optional<Message> ownFailure(const RunRecord& run)
     return std::nullopt;
 }
 
+using QuestionMap = std::map<Question, QuestionSums>;
+
+QuestionMap sumsByQuestion(const SummedRecords& input, std::optional<TimeKind> time)
+{
+    QuestionMap questions;
+    for (std::size_t record = 0; record < input.records.size(); ++record) {
+        const Question question = input.records[record].question;
+        auto found = questions.find(question);
+        if (found == questions.end())
+            found = questions.emplace(question, QuestionSums(input, question, time)).first;
+        found->second.add(record);
+    }
+    return questions;
+}
+
 } // namespace
+
+Guarantee guaranteeOf(const RunRecord& record)
+{
+    const Solver* solver = findSolver(record.solver);
+    if (solver == nullptr)
+        return Guarantee::none;
+    if (solver->info.guaranteeWith == nullptr)
+        return solver->info.guarantee;
+    const auto chosen = chosenOf(record);
+    return chosen ? guaranteeOf(solver->info, chosen->question, chosen->options) : Guarantee::none;
+}
+
+std::string_view groupName(Guarantee guarantee) noexcept
+{
+    constexpr std::array<std::string_view, 3> groupWords = {"Optimal", "Bounded", "No guarantee"};
+    return groupWords[static_cast<std::size_t>(guarantee)];
+}
+
+Message setUpNote(const SolverSummary& solver, TimeKind shown, const Message& total,
+                  const Message& search)
+{
+    constexpr double hidden = 1; // a total time of twice the search
+    if (solver.setUpPerSearch.value_or(0) < hidden)
+        return {};
+    const std::string times = words::roundedText(*solver.setUpPerSearch);
+    switch (shown) {
+    case TimeKind::search:
+        return messageOf("set-up takes {}x the search; {} includes it", times, total);
+    case TimeKind::total:
+        return messageOf("set-up takes {}x the search; {} leaves it out", times, search);
+    case TimeKind::amortised:
+        break;
+    }
+    return messageOf("set-up takes {}x the search; it is divided over the queries of each map; {} "
+                     "includes it",
+                     times, total);
+}
 
 std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records)
 {
-    std::map<Question, QuestionSums> questions;
-    for (std::size_t record = 0; record < records.size(); ++record) {
-        const Question question = records[record].question;
-        questions.try_emplace(question, records, question).first->second.add(record);
-    }
+    const SummedRecords input(records);
+    QuestionMap questions = sumsByQuestion(input, {});
     std::vector<QuestionSummary> named;
     named.reserve(questions.size());
     for (auto& [question, sums] : questions)
@@ -411,14 +630,14 @@ std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records)
     return named;
 }
 
-Summary summarise(std::span<const RunRecord> records)
+Summary summarise(std::span<const RunRecord> records, std::optional<TimeKind> time)
 {
     Summary summary;
-    std::map<Question, QuestionSums> questions;
+    const SummedRecords input(records);
+    QuestionMap questions = sumsByQuestion(input, time);
     std::set<std::string_view> levels;
     for (std::size_t record = 0; record < records.size(); ++record) {
         const RunRecord& run = records[record];
-        questions.try_emplace(run.question, records, run.question).first->second.add(record);
         levels.insert(run.level);
         if (auto why = ownFailure(run))
             summary.failures.push_back({record, std::move(*why)});

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "solvers/core/message.h"
+#include "solvers/core/solver.h"
 #include "solvers/experiments/statistics.h"
+#include "solvers/experiments/time_kinds.h"
 #include "solvers/files/run_record.h"
 
 #include <array>
@@ -55,6 +57,9 @@ struct SolverSummary {
     /// Distinguishes several entrants with the same solver: each option that differs from its
     /// default in any of them, `weight=1 heuristic=octile`.
     std::string setting{};
+    /// The weakest guarantee of its runs, by their options (`guaranteeOf`).
+    Guarantee guarantee = Guarantee::none;
+    std::optional<ExpansionUnit> expands{}; ///< empty if this program does not know the solver
     std::size_t levels = 0;
     std::size_t solved = 0;     ///< with a route that passes its check
     std::size_t noSolution = 0; ///< proved
@@ -69,28 +74,46 @@ struct SolverSummary {
     /// audit of this process, or claimed by a solver or a record.
     std::size_t proved = 0;
     std::size_t claimed = 0;
-    /// Levels that no solver solved, or proved to have no solution, in less time.
+    /// Levels that no solver with the same guarantee solved, or proved to have no solution, in less
+    /// time.
     std::size_t fastest = 0;
+    /// True if the solver takes part in the common levels: it solved at least half of the levels
+    /// that any solver solved. Otherwise it has no means.
+    bool isInMeans = false;
     /// Over the common levels of the question; empty if there are none. A count of 0 is taken as 1,
     /// and a time below a nanosecond as a nanosecond.
-    std::optional<double> meanTime{};     ///< geometric mean of `time-ms`
+    std::optional<double> meanTime{};     ///< geometric mean
     std::optional<double> meanExpanded{}; ///< geometric mean; empty if a run does not report it
     /// Geometric means of the time divided by the least time of the level and, if defined, of the
     /// cost divided by the best cost; both at least 1.
     std::optional<double> timeRatio{};
     std::optional<double> costRatio{};
+    /// Penalised average runtimes over all levels of the question: arithmetic means in which a run
+    /// without an answer counts as 2 or 10 times its time limit. Empty if a level was not run, a
+    /// run had no time limit, or an answer has no comparable time.
+    std::optional<double> par2{};
+    std::optional<double> par10{};
+    /// Median over all levels that the solver was run on, a run without an answer being longer than
+    /// every time. Empty if more than half have no answer.
+    std::optional<double> medianTime{};
+    /// If more than half have no answer: the least of their time limits, which the median exceeds.
+    std::optional<double> medianAbove{};
+    /// Geometric mean of the set-up over the search of the solved levels, both at least a
+    /// nanosecond; empty if no run reports both.
+    std::optional<double> setUpPerSearch{};
 };
 
 /// A comparison of the solvers of one question.
 struct QuestionSummary {
     Question question = Question::shortestPath;
+    TimeKind time = TimeKind::total; ///< of all times of this summary
     std::size_t levels = 0;
-    std::size_t common = 0;  ///< levels that every solver solved
+    std::size_t common = 0;  ///< levels that every solver in the means solved
     std::size_t proved = 0;  ///< levels whose optimum an audit has proved
     std::size_t claimed = 0; ///< levels whose optimum a solver or a record claims
     std::size_t known = 0;   ///< levels with an answer, whose optimum nobody claims
     std::vector<SolverSummary>
-        solvers{}; ///< in the order of all lists, then unknown solvers by name
+        solvers{}; ///< by guarantee, then as in all lists, then unknown solvers by name
     std::vector<TimeComparison> pairs{}; ///< pairs of solvers by their indices
 };
 
@@ -109,12 +132,26 @@ struct Summary {
     std::size_t levels = 0; ///< distinct levels
 };
 
-/// Summarises records in any order. Of several records with the same solver, own options, level and
-/// question, the last counts. O(n log n).
-Summary summarise(std::span<const RunRecord> records);
+/// Returns the guarantee of the solver with the options of a record: `none` if this program does
+/// not know the solver or an option.
+Guarantee guaranteeOf(const RunRecord& record);
 
-/// Returns the questions with their solvers, in the same order and with the same names, but without
-/// counts. O(n log n).
+/// Returns the name of the group of solvers with this guarantee: `Optimal`.
+std::string_view groupName(Guarantee guarantee) noexcept;
+
+/// Returns how times of this kind count the set-up of a solver, without its name; empty unless its
+/// total time is at least twice its search time. `total` and `search` name the other kinds, as in
+/// `--time total`.
+Message setUpNote(const SolverSummary& solver, TimeKind shown, const Message& total,
+                  const Message& search);
+
+/// Summarises records in any order. Of several records with the same solver, own options, level and
+/// question, the last counts. `time` is the kind of all times; by default `usualTimeKind` of each
+/// question. O(n log n).
+Summary summarise(std::span<const RunRecord> records, std::optional<TimeKind> time = {});
+
+/// Returns the questions with their times and solvers, in the same order and with the same names,
+/// but without counts. O(n log n).
 std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records);
 
 } // namespace mazewright

@@ -368,7 +368,8 @@ void FolderSummary::addQuestion(const QuestionSummary& question)
     auto* top = new QTreeWidgetItem(
         m_table, {tr("%1. Levels: %2, solved by all solvers: %3")
                       .arg(questionText(question.question), QString::number(question.levels),
-                           QString::number(question.common))});
+                           QString::number(question.common)) +
+                  QStringLiteral(" · ") + engineText(nameOf(question.time))});
     QFont font = top->font(0);
     font.setBold(true);
     top->setFont(0, font);

@@ -1,6 +1,7 @@
 #include "ui/experiments/records_model.h"
 
 #include "solvers/core/solver.h"
+#include "solvers/experiments/time_kinds.h"
 #include "ui/base/text.h"
 #include "ui/level/run_text.h"
 
@@ -71,8 +72,8 @@ std::optional<double> RecordsModel::number(int row, int column) const
     const FactSpec* figure = figureOf(column);
     if (figure == nullptr)
         return std::nullopt;
-    if (figure->id == "time-ms")
-        return comparableTime(run);
+    if (const auto kind = timeKindOfNumber(figure->id))
+        return timeOf(run, *kind);
     return run.number(figure->id);
 }
 

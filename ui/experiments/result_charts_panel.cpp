@@ -4,6 +4,7 @@
 #include "solvers/experiments/chart.h"
 #include "solvers/experiments/run_table.h"
 #include "solvers/experiments/summary.h"
+#include "solvers/experiments/time_kinds.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/compare/chart_view.h"
@@ -221,7 +222,8 @@ QComboBox* ResultChartsPanel::makeColumns(bool hasLevels)
     for (const int column : m_records->numberColumns()) {
         axis->addItem(m_records->headerData(column, Qt::Horizontal).toString(), column);
         if (const FactSpec* figure = m_records->figureOf(column);
-            !hasLevels && figure != nullptr && figure->id == "time-ms")
+            !hasLevels && figure != nullptr && !m_questions.empty() &&
+            (figure->id == "time-ms" || figure->id == numberOf(m_questions.front().time)))
             axis->setCurrentIndex(axis->count() - 1);
     }
     connect(axis, &QComboBox::currentIndexChanged, this, &ResultChartsPanel::showChart);

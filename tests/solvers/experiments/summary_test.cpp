@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(astar.solved, std::size_t{4});
         QCOMPARE(astar.noSolution, std::size_t{1});
         QCOMPARE(astar.bestCost, std::size_t{4});
-        QCOMPARE(astar.fastest, std::size_t{4}); // a, b, d with greedy, e
+        QCOMPARE(astar.fastest, std::size_t{5}); // greedy is in another group
         QVERIFY(isNear(astar.meanTime, 2));
         QVERIFY(isNear(astar.timeRatio, 2));
         QVERIFY(isNear(astar.costRatio, 1));
@@ -67,7 +67,7 @@ private slots:
         QCOMPARE(greedy.levels, std::size_t{4});
         QCOMPARE(greedy.notFound, std::size_t{1});
         QCOMPARE(greedy.bestCost, std::size_t{1});
-        QCOMPARE(greedy.fastest, std::size_t{2}); // c, d with astar
+        QCOMPARE(greedy.fastest, std::size_t{3}); // likewise: a, c, d
         QVERIFY(isNear(greedy.meanTime, 2));
         QVERIFY(isNear(greedy.timeRatio, 2));
         QVERIFY(isNear(greedy.costRatio, std::sqrt(1.5)));
@@ -276,7 +276,7 @@ private slots:
     void agreesWithPlainLoops()
     {
         Random random(6);
-        const std::vector<std::string> names = {"wavefront", "astar", "greedy"};
+        const std::vector<std::string> names = {"wavefront", "astar", "dijkstra"};
         for (int round = 0; round < 200; ++round) {
             std::map<std::string, std::map<std::string, RunRecord>> byLevel;
             std::vector<RunRecord> records;
@@ -294,6 +294,20 @@ private slots:
 
             const Summary summary = summarise(records);
 
+            // Who solved less than half of what anybody solved has no means.
+            std::map<std::string, int> solved;
+            int solvedByAny = 0;
+            for (const auto& [file, runs] : byLevel) {
+                bool any = false;
+                for (const auto& [name, run] : runs) {
+                    solved[name] += run.cost ? 1 : 0;
+                    any = any || run.cost;
+                }
+                solvedByAny += any ? 1 : 0;
+            }
+            const auto isInMeans = [&](const std::string& name) {
+                return solved[name] > 0 && 2 * solved[name] >= solvedByAny;
+            };
             for (const std::string& name : names) {
                 std::size_t best = 0;
                 std::size_t fastest = 0;
@@ -304,7 +318,7 @@ private slots:
                     double leastTime = 1e9;
                     bool all = true;
                     for (const auto& [other, run] : runs) {
-                        all = all && run.cost;
+                        all = all && (run.cost || !isInMeans(other));
                         leastCost = std::min(leastCost, run.cost.value_or(1e9));
                         if (run.cost)
                             leastTime = std::min(leastTime, *run.number("time-ms"));
@@ -313,14 +327,14 @@ private slots:
                     best += own.cost && *own.cost == leastCost ? 1 : 0;
                     fastest += own.cost && *own.number("time-ms") == leastTime ? 1 : 0;
                     common += all ? 1 : 0;
-                    product *= all ? *own.number("time-ms") : 1;
+                    product *= all && isInMeans(name) ? *own.number("time-ms") : 1;
                 }
                 const SolverSummary& sums = sumsOf(summary, name);
                 QCOMPARE(sums.bestCost, best);
                 QCOMPARE(sums.fastest, fastest);
                 QCOMPARE(summary.questions.front().common, common);
-                QCOMPARE(sums.meanTime.has_value(), common > 0);
-                if (common > 0)
+                QCOMPARE(sums.meanTime.has_value(), common > 0 && isInMeans(name));
+                if (sums.meanTime)
                     QVERIFY(isNear(sums.meanTime,
                                    std::pow(product, 1.0 / static_cast<double>(common))));
             }
