@@ -325,14 +325,11 @@ bool CompareCommand::openResults()
 {
     if (m_order.results.empty())
         return true;
-    auto results = ResultsFile::open(m_order.results);
+    auto results = openResultsFile(m_order.results);
     if (!results) {
         fail(ExitCode::badInput, describe(results.error(), m_order.results));
         return false;
     }
-    if (results->wasTorn())
-        printError(
-            fmt::format("{}: the last line was incomplete and has been removed", m_order.results));
     m_results.emplace(std::move(*results));
     return true;
 }

@@ -3,27 +3,37 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/summary_output.h"
 #include "solvers/core/allocations.h"
 #include "solvers/core/cell.h"
 #include "solvers/core/message.h"
 #include "solvers/core/text.h"
+#include "solvers/experiments/comparison.h"
+#include "solvers/experiments/experiment_folder.h"
 #include "solvers/experiments/level_files.h"
 #include "solvers/experiments/solver_config.h"
+#include "solvers/experiments/statistics.h"
+#include "solvers/experiments/summary.h"
+#include "solvers/experiments/time_kinds.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/files/json_text.h"
 #include "solvers/files/movingai.h"
+#include "solvers/files/run_record.h"
+#include "solvers/files/run_report.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <cstdint>
 #include <fmt/format.h>
+#include <functional>
 #include <future>
-#include <map>
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mazewright::cli {
@@ -34,26 +44,22 @@ namespace {
 struct Scenario {
     std::string map;  ///< name given by the user
     std::string file; ///< name given by the user
+    MazeSnapshot maze{};
+    Provenance provenance{};
+    Limits limits{}; ///< of each query
     std::vector<Problem> problems{};
     std::vector<ScenarioQuery> queries{}; ///< same order as the problems
     std::vector<std::size_t> places{};    ///< index in the file of each problem, from 0
     bool lengthsApply = false;            ///< true if the file's lengths use the same move rule
 };
 
-constexpr std::string_view queryColumns =
-    "index,bucket,from-row,from-column,to-row,to-column,solver,status,verified,cost,expected,ok,"
-    "expanded,time-us,message";
+/// The columns of a query before those of its run.
+constexpr std::string_view queryColumns = "index,bucket,expected,ok";
 
-/// Rounds to a thousandth, because the clock resolves at most a nanosecond.
-double roundedMicroseconds(double microseconds)
-{
-    return std::round(microseconds * 1000) / 1000;
-}
-
-double microsecondsOf(const Outcome& outcome, std::string_view figure)
+double millisecondsOf(const Outcome& outcome, std::string_view figure)
 {
     const Figure* time = findFigure(outcome, figure);
-    return time != nullptr ? std::get<double>(time->value) * 1000 : 0;
+    return time != nullptr ? std::get<double>(time->value) : 0;
 }
 
 /// Returns the time of the search with its route; of the whole call if the solver does not report
@@ -61,64 +67,56 @@ double microsecondsOf(const Outcome& outcome, std::string_view figure)
 double searchTime(const Outcome& outcome)
 {
     const bool told = findFigure(outcome, "search-ms") != nullptr;
-    return microsecondsOf(outcome, told ? "search-ms" : "time-ms");
+    return millisecondsOf(outcome, told ? "search-ms" : "time-ms");
 }
 
-std::optional<std::int64_t> expandedBy(const Outcome& outcome)
-{
-    const Figure* expanded = findFigure(outcome, "expanded");
-    return expanded != nullptr ? std::optional(std::get<std::int64_t>(expanded->value))
-                               : std::nullopt;
-}
-
-/// The result of one query.
-struct QueryResult {
+/// The run of one query.
+struct QueryRun {
     bool hasRun = false;
-    Status status = Status::stopped;
-    std::optional<double> cost{};     ///< empty if unsolved
+    RunRecord record{};               ///< without times until the query is noted
     std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
     std::optional<bool> ok{};
-    std::optional<Verdict> verdict{};
-    std::string message{};
-    std::optional<std::int64_t> expanded{};
-    std::vector<double> microseconds{}; ///< time of the search with its route, one value per round
+    std::vector<double> searches{}; ///< milliseconds of the search with its route, one per round
 
-    bool isWrong() const { return !ok.value_or(true) || (verdict && !verdict->holds); }
-    /// Returns the median of the rounds in microseconds; empty if the solver rejected the query.
-    std::optional<double> time() const
-    {
-        return status == Status::invalid ? std::nullopt
-                                         : std::optional(roundedMicroseconds(median(microseconds)));
-    }
+    bool isWrong() const { return !ok.value_or(true) || record.verified == false; }
 };
 
-/// The sums of a scenario so far.
-struct ScenarioSums {
-    std::vector<double> microseconds; ///< median of each query over the rounds
-    double setUp = 0;                 ///< microseconds of building shared tables, once
-    double expanded = 0;
-    std::size_t solved = 0;
-    std::size_t ok = 0;
+/// Replaces the times of a record. Its set-up is that of the map, its search the median of the
+/// rounds, and its time their sum: what `compare` measures for a single query.
+void noteTimes(QueryRun& run, double setUp, const Measurement& measured)
+{
+    RunRecord& record = run.record;
+    std::vector<double> totals;
+    for (const double search : run.searches)
+        totals.push_back(setUp + search);
+    const auto set = [&](std::string_view id, double time) {
+        for (NamedText& figure : record.figures)
+            if (figure.id == id)
+                figure.text = toText(time);
+    };
+    set("set-up-ms", setUp);
+    set("search-ms", median(run.searches));
+    set("time-ms", median(totals));
+    record.measured = measured;
+    if (totals.size() < 2)
+        return;
+    const Quartiles quartiles = quartilesOf(totals);
+    const auto [least, most] = std::ranges::minmax(totals);
+    for (const auto& [id, time] :
+         {std::pair("time-min-ms", least), std::pair("time-q1-ms", quartiles.first),
+          std::pair("time-q3-ms", quartiles.third), std::pair("time-max-ms", most)})
+        record.figures.push_back({id, toText(time)});
+}
 
-    double total() const { return std::accumulate(microseconds.begin(), microseconds.end(), 0.0); }
-    /// Returns a sum per query; 0 without queries.
-    double mean(double sum) const
-    {
-        return microseconds.empty() ? 0 : sum / static_cast<double>(microseconds.size());
-    }
-    double middle() const { return microseconds.empty() ? 0 : median(microseconds); }
-    /// Returns the mean time of a query if one, ten and all queries share the set-up, by the number
-    /// of queries.
-    std::map<std::size_t, double> amortised() const
-    {
-        std::map<std::size_t, double> times;
-        for (const std::size_t queries : {std::size_t{1}, std::size_t{10}, microseconds.size()})
-            if (queries == 1 || queries >= 10)
-                times[queries] =
-                    microseconds.empty() ? 0 : mean(total()) + setUp / static_cast<double>(queries);
-        return times;
-    }
-};
+void removeTimes(RunRecord& record)
+{
+    std::erase_if(record.figures, [](const NamedText& figure) {
+        return timeKindOfNumber(figure.id) || figure.id == "set-up-ms";
+    });
+}
+
+/// What is printed and stored of a query that has been answered.
+using QueryWatch = std::function<void(std::size_t index, const QueryRun& run)>;
 
 /// One call of `scenario` with one solver. All queries use one workspace, so that tables are built
 /// once.
@@ -128,24 +126,26 @@ struct ScenarioSums {
 /// data in caches and branch predictors.
 ///
 /// Several jobs solve the queries on as many threads, each with its own workspace. Their times
-/// share the machine and must not be compared.
+/// share the machine and must not be compared, so that their records have none.
 ///
 /// Each answer is checked by `verify`, by the file's length if it applies, and by the equal answers
-/// of all passes. Prints a line per query during the last pass, then a summary.
+/// of all passes. Reports each query during the last pass.
 class ScenarioRun {
 public:
     /// `repeat` is the number of rounds; empty for a single pass without a warm-up. `jobs` is at
     /// least 1; several jobs imply a single pass.
     ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
-                int jobs, Form form, Interrupt& interrupt)
+                int jobs, QueryWatch watch, Interrupt& interrupt)
         : m_chosen(chosen),
           m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
                                        .timing = repeat ? Timing::fair : Timing::single},
-          m_jobs(jobs), m_form(form), m_interrupt(interrupt), m_results(scenario.problems.size())
+          m_jobs(jobs), m_watch(std::move(watch)), m_interrupt(interrupt),
+          m_runs(scenario.problems.size())
     {
     }
 
-    ExitCode run();
+    /// Runs all queries; an interrupt ends it early.
+    void run();
 
 private:
     bool warmUp();
@@ -158,125 +158,22 @@ private:
     void note(std::size_t index);
     double timeInRound(std::size_t index) const;
     bool isFair() const;
-    Json queryRow(std::size_t index) const;
-    std::string queryText(std::size_t index) const;
-    Json summaryRow() const;
-    std::string summaryText() const;
 
     const ConfiguredSolver& m_chosen;
     const Scenario& m_scenario;
     RunPlan m_plan;
     int m_jobs;
-    Form m_form;
+    QueryWatch m_watch;
     Interrupt& m_interrupt;
     Workspace m_workspace;
-    std::vector<QueryResult> m_results;
+    std::string m_date = dateNow();
+    std::vector<QueryRun> m_runs;
     std::vector<double> m_roundTimes{}; ///< of each query, sum over the passes of this round
     ProcessorShare m_share{};           ///< of this round
     std::vector<double> m_shares{};     ///< of the finished rounds
     Measurement m_measured{};
-    ScenarioSums m_sums;
-    ExitCode m_code = ExitCode::answered;
+    double m_setUp = 0; ///< milliseconds of building shared tables, once
 };
-
-Json ScenarioRun::queryRow(std::size_t index) const
-{
-    const ScenarioQuery& query = m_scenario.queries[index];
-    const QueryResult& result = m_results[index];
-    Json row = Json::object(); // a list of pairs would take 4 µs more, growing 1 µs
-    row.get_ref<Json::object_t&>().reserve(13);
-    row["index"] = m_scenario.places[index];
-    row["bucket"] = query.bucket;
-    row["from"] = query.from;
-    row["to"] = query.to;
-    row["solver"] = m_chosen.solver->info.id;
-    row["cost"] = orNull(result.cost);
-    row["expected"] = orNull(result.expected);
-    row["ok"] = orNull(result.ok);
-    row["expanded"] = orNull(result.expanded);
-    row["time-us"] = orNull(result.time());
-    row["status"] = idOf(result.status);
-    row["verified"] = result.verdict ? Json(result.verdict->holds) : Json();
-    if (!result.message.empty())
-        row["message"] = result.message;
-    return row;
-}
-
-std::string ScenarioRun::queryText(std::size_t index) const
-{
-    const ScenarioQuery& query = m_scenario.queries[index];
-    const QueryResult& result = m_results[index];
-    std::string text = fmt::format("query {}, {} to {}: {}", m_scenario.places[index],
-                                   cellText(query.from), cellText(query.to), idOf(result.status));
-    if (result.cost)
-        text += fmt::format(", cost {:.8g}", *result.cost);
-    if (result.expected)
-        text += fmt::format(", expected {:.8g}", *result.expected);
-    if (result.verdict && !result.verdict->holds)
-        text += fmt::format(", CHECK FAILED: {}", result.verdict->why);
-    if (!result.message.empty())
-        text += fmt::format(", {}", result.message);
-    return text + '\n';
-}
-
-Json ScenarioRun::summaryRow() const
-{
-    Json options = Json::object();
-    for (const Options* set : {&m_chosen.question, &m_chosen.options})
-        for (const OptionSpec& spec : set->schema())
-            options[std::string(spec.id)] = set->text(spec.id);
-    Json amortised = Json::object();
-    for (const auto& [queries, time] : m_sums.amortised())
-        amortised[std::to_string(queries)] = roundedMicroseconds(time);
-    Json measured{
-        {"warm-up", m_measured.warmUps}, {"batch", m_measured.batch}, {"n", m_measured.times}};
-    if (m_measured.processorPercent > 0)
-        measured["processor-percent"] = m_measured.processorPercent;
-    const double total = m_sums.total();
-    Json summary{{"map", m_scenario.map},
-                 {"scenario", m_scenario.file},
-                 {"queries", m_scenario.problems.size()},
-                 {"solved", m_sums.solved},
-                 {"ok", m_scenario.lengthsApply ? Json(m_sums.ok) : Json()},
-                 {"solver", m_chosen.solver->info.id},
-                 {"options", std::move(options)},
-                 {"repeat", m_measured.times},
-                 {"jobs", m_jobs},
-                 {"times-compare", m_jobs == 1},
-                 {"measured", std::move(measured)},
-                 {"total-time-us", roundedMicroseconds(total)},
-                 {"mean-time-us", roundedMicroseconds(m_sums.mean(total))},
-                 {"median-time-us", roundedMicroseconds(m_sums.middle())},
-                 {"set-up-time-us", roundedMicroseconds(m_sums.setUp)},
-                 {"amortised-time-us", std::move(amortised)},
-                 {"mean-expanded", roundedMicroseconds(m_sums.mean(m_sums.expanded))}};
-    return {{"summary", std::move(summary)}};
-}
-
-std::string ScenarioRun::summaryText() const
-{
-    const std::string right = m_scenario.lengthsApply
-                                  ? fmt::format(", {} of the expected length", m_sums.ok)
-                                  : std::string(", lengths not compared (they are for moves=8)");
-    const std::string passes =
-        m_measured.times > 1 ? fmt::format(", medians of {} runs", m_measured.times) : "";
-    const double total = m_sums.total();
-    std::string text = fmt::format(
-        "{}: {} (moves={}): {}, {} solved{}\n    mean {:.2f} µs (median {:.2f} µs) and {:.1f} "
-        "expanded per query; total {:.2f} ms{}\n    setup {:.1f} µs; with setup, per query:",
-        printable(m_scenario.file), m_chosen.solver->info.id, m_chosen.question.choice("moves"),
-        counted(m_scenario.problems.size(), "{} query", "{} queries"), m_sums.solved, right,
-        m_sums.mean(total), m_sums.middle(), m_sums.mean(m_sums.expanded), total / 1000, passes,
-        m_sums.setUp);
-    for (const auto& [queries, time] : m_sums.amortised())
-        text += fmt::format("{} {:.2f} µs for {}", queries == 1 ? "" : ",", time,
-                            counted(queries, "{} query", "{} queries"));
-    if (m_jobs > 1)
-        text += fmt::format("\n    {} queries ran at a time, so these times are not comparable; "
-                            "use one job to compare times",
-                            m_jobs);
-    return text + '\n';
-}
 
 /// Measures the set-up on the first query, each time on a new workspace. The queries then share a
 /// warm workspace.
@@ -284,40 +181,48 @@ void ScenarioRun::measureSetUp()
 {
     if (m_scenario.problems.empty())
         return;
-    Budget budget({}, m_interrupt.token());
+    Budget budget(m_scenario.limits, m_interrupt.token());
     const Outcome first = answer(m_chosen, m_scenario.problems.front(), m_plan, budget).outcome;
-    m_sums.setUp = microsecondsOf(first, "set-up-ms");
+    m_setUp = millisecondsOf(first, "set-up-ms");
 }
 
 void ScenarioRun::check(std::size_t index, const Outcome& outcome)
 {
-    QueryResult& result = m_results[index];
-    result.hasRun = true;
-    result.status = outcome.status;
-    result.message = outcome.message;
-    result.verdict = verify(m_scenario.problems[index], outcome);
-    result.expanded = expandedBy(outcome);
-    if (outcome.status == Status::solved)
-        result.cost = outcome.cost;
+    const ScenarioQuery& query = m_scenario.queries[index];
+    QueryRun& run = m_runs[index];
+    run.hasRun = true;
+    const std::optional<Verdict> verdict = verify(m_scenario.problems[index], outcome);
+    ConfiguredSolver asked = m_chosen;
+    for (const auto& [id, cell] : {std::pair("from", query.from), std::pair("to", query.to)})
+        asked.question.set(id, OptionValue(std::optional(cell)));
+    RunReport report{
+        m_scenario.map, *m_scenario.maze, asked.solver->info,    asked.question,    asked.options,
+        outcome,        verdict,          m_scenario.provenance, m_scenario.limits, m_plan.repeat};
+    report.provenance.date = m_date;
+    run.record = recordOf(report);
     if (!m_scenario.lengthsApply)
         return;
-    const ScenarioQuery& query = m_scenario.queries[index];
-    result.expected = query.optimal;
-    result.ok = result.cost && isExpected(query, *result.cost);
+    run.expected = query.optimal;
+    run.ok = outcome.status == Status::solved && isExpected(query, outcome.cost);
 }
 
-/// Checks that a repeated run has the same answer and the same effort.
+/// Checks that a repeated run has the same answer and the same effort, unless a limit ended either.
 void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
 {
-    QueryResult& result = m_results[index];
-    const bool same = result.status == outcome.status &&
-                      result.cost.value_or(outcome.cost) == outcome.cost &&
-                      result.expanded == expandedBy(outcome);
-    if (!same)
-        result.verdict = Verdict{false, "a repeated run gave a different answer"};
+    RunRecord& first = m_runs[index].record;
+    if (isHalted(first.status) || isHalted(outcome.status))
+        return;
+    const Figure* expanded = findFigure(outcome, "expanded");
+    const bool same = first.status == outcome.status &&
+                      (outcome.status != Status::solved || first.cost == outcome.cost) &&
+                      (expanded == nullptr || first.figure("expanded") == toText(expanded->value));
+    if (same)
+        return;
+    first.verified = false;
+    first.message = "a repeated run gave a different answer";
 }
 
-/// Runs a query, checks its answer and adds the microseconds of its search to the round. Returns
+/// Runs a query, checks its answer and adds the milliseconds of its search to the round. Returns
 /// false if it was interrupted.
 bool ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
 {
@@ -325,7 +230,7 @@ bool ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
                                        m_chosen.options, monitor, workspace);
     if (m_interrupt.requested())
         return false;
-    if (m_results[index].hasRun)
+    if (m_runs[index].hasRun)
         checkAgain(index, outcome);
     else
         check(index, outcome);
@@ -337,9 +242,9 @@ bool ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
 /// times would include cold caches. Returns false if it was interrupted.
 bool ScenarioRun::warmUp()
 {
-    constexpr double roundLasts = 10000; // microseconds
-    constexpr double shortest = 1;
-    m_roundTimes.assign(m_results.size(), 0);
+    constexpr double roundLasts = 10; // milliseconds
+    constexpr double shortest = 0.001;
+    m_roundTimes.assign(m_runs.size(), 0);
     if (!pass(false))
         return false;
     const double spent = std::accumulate(m_roundTimes.begin(), m_roundTimes.end(), 0.0);
@@ -349,13 +254,13 @@ bool ScenarioRun::warmUp()
 }
 
 /// Runs all queries once. Several threads take queries from a shared counter; their results are
-/// printed afterwards, in query order. Returns false if it was interrupted.
+/// reported afterwards, in query order. Returns false if it was interrupted.
 bool ScenarioRun::pass(bool isLast)
 {
     std::atomic<std::size_t> next{0};
     const auto work = [&](Workspace& workspace) {
         Monitor monitor{.layers = Layers::none, .stopToken = m_interrupt.token()};
-        for (std::size_t index = next++; index < m_results.size(); index = next++) {
+        for (std::size_t index = next++; index < m_runs.size(); index = next++) {
             if (!ask(index, monitor, workspace))
                 return false;
             if (isLast && m_jobs == 1)
@@ -374,8 +279,8 @@ bool ScenarioRun::pass(bool isLast)
         }));
     for (std::future<void>& thread : threads)
         thread.get(); // rethrows `std::bad_alloc` of the thread
-    for (std::size_t index = 0; index < m_results.size(); ++index)
-        if (m_results[index].hasRun) // after a signal only the finished queries
+    for (std::size_t index = 0; index < m_runs.size(); ++index)
+        if (m_runs[index].hasRun) // after a signal only the finished queries
             note(index);
     return !m_interrupt.requested();
 }
@@ -383,16 +288,17 @@ bool ScenarioRun::pass(bool isLast)
 /// Runs the passes of one round. Returns false if it was interrupted.
 bool ScenarioRun::makeRound(bool isLast)
 {
-    m_roundTimes.assign(m_results.size(), 0);
+    m_roundTimes.assign(m_runs.size(), 0);
     m_share = ProcessorShare();
+    m_measured.times += isLast ? 1 : 0; // its queries are reported before it ends
     for (int made = 1; made <= m_measured.batch; ++made)
         if (!pass(isLast && made == m_measured.batch))
             return false;
-    for (std::size_t index = 0; index < m_results.size() && !isLast; ++index)
-        m_results[index].microseconds.push_back(timeInRound(index));
+    for (std::size_t index = 0; index < m_runs.size() && !isLast; ++index)
+        m_runs[index].searches.push_back(timeInRound(index));
     if (isFair())
         m_shares.push_back(m_share.value());
-    ++m_measured.times;
+    m_measured.times += isLast ? 0 : 1;
     return true;
 }
 
@@ -411,42 +317,30 @@ double ScenarioRun::timeInRound(std::size_t index) const
 
 void ScenarioRun::note(std::size_t index)
 {
-    QueryResult& result = m_results[index];
-    result.microseconds.push_back(timeInRound(index));
-    m_sums.microseconds.push_back(median(result.microseconds));
-    m_sums.expanded += static_cast<double>(result.expanded.value_or(0));
-    m_sums.solved += result.cost ? 1 : 0;
-    m_sums.ok += result.ok.value_or(false) ? 1 : 0;
-    if (result.isWrong())
-        m_code = worseCode(m_code, ExitCode::checkFailed);
-    if (result.status == Status::limitReached)
-        m_code = worseCode(m_code, ExitCode::limit);
-    if (result.status == Status::invalid)
-        m_code = worseCode(m_code, ExitCode::badInput);
-    if (m_form == Form::json)
-        printRow(queryRow(index));
-    else if (m_form == Form::csv)
-        print(csvLine(queryRow(index), queryColumns));
-    else if (result.isWrong() || !result.cost || m_scenario.problems.size() == 1)
-        print(queryText(index));
+    QueryRun& run = m_runs[index];
+    run.searches.push_back(timeInRound(index));
+    if (m_jobs > 1 || run.record.status == Status::invalid || run.record.verified == false) {
+        removeTimes(run.record);
+    } else {
+        std::vector<double> shares = m_shares;
+        if (isFair())
+            shares.push_back(m_share.value());
+        m_measured.processorPercent = meanPercent(shares);
+        noteTimes(run, m_setUp, m_measured);
+    }
+    m_watch(index, run);
 }
 
-ExitCode ScenarioRun::run()
+void ScenarioRun::run()
 {
     std::optional<RetainedAllocations> kept;
     if (m_plan.timing == Timing::fair)
         kept.emplace();
-    measureSetUp();
+    if (m_jobs == 1)
+        measureSetUp();
     bool goes = m_plan.timing == Timing::single || warmUp();
     for (int round = 1; round <= m_plan.repeat && goes; ++round)
         goes = makeRound(round == m_plan.repeat);
-    m_measured.processorPercent = meanPercent(m_shares);
-    if (m_form == Form::json)
-        printRow(summaryRow());
-    else if (m_form == Form::text)
-        print(summaryText());
-    flushOutput();
-    return worseCode(m_interrupt.code(), m_code);
 }
 
 struct ScenarioArguments {
@@ -456,8 +350,11 @@ struct ScenarioArguments {
     std::vector<std::string> solvers;
     std::vector<std::size_t> queries; ///< selected queries by index; empty for all
     std::vector<std::string> settings;
+    LimitArguments limit{};
     std::optional<int> repeat{};
     int jobs = 1;
+    std::optional<TimeKind> time{};
+    std::string out;
     bool json = false;
     bool csv = false;
 };
@@ -524,14 +421,17 @@ Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnap
         return tl::unexpected(places.error());
     Scenario scenario{.map = arguments.map,
                       .file = arguments.scenario,
+                      .maze = maze,
+                      .provenance = provenanceOf(*maze),
+                      .limits = arguments.limit.limits(),
                       .places = *places,
                       .lengthsApply = moves == Moves::eight};
-    const Maze& map = *maze;
     for (const std::size_t place : *places) {
         const ScenarioQuery& query = queries[place];
-        if (const auto fits = checkFits(query, map); !fits)
+        if (const auto fits = checkFits(query, *maze); !fits)
             return tl::unexpected(fits.error());
-        const auto problem = Problem::make(maze, ShortestPath{query.from, query.to, moves});
+        const auto problem =
+            Problem::make(maze, ShortestPath{query.from, query.to, moves}, scenario.limits);
         if (!problem)
             return failure(problem.error().code, problem.error().message, query.line);
         scenario.problems.push_back(*problem);
@@ -540,34 +440,209 @@ Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnap
     return scenario;
 }
 
-ExitCode scenario(const ScenarioArguments& arguments)
+/// One call of `scenario`: its arguments and its results so far.
+class ScenarioCommand : Call {
+public:
+    explicit ScenarioCommand(const ScenarioArguments& arguments) : m_arguments(arguments) {}
+
+    ExitCode run();
+
+private:
+    bool readScenarioFile();
+    bool openResults();
+    void take(std::size_t index, const QueryRun& run);
+    Json extraOf(std::size_t index, const QueryRun& run) const;
+    std::string queryText(std::size_t index, const QueryRun& run) const;
+    void conclude();
+    std::string lengthsText() const;
+    Json summaryRow(const std::vector<RunRecord>& records, const Summary& summary) const;
+
+    const ScenarioArguments& m_arguments;
+    Form m_form = formOf(m_arguments.json, m_arguments.csv);
+    std::vector<ConfiguredSolver> m_solvers{};
+    Scenario m_scenario{};
+    std::optional<RunColumns> m_columns{};
+    std::optional<ResultsFile> m_results{};
+    std::vector<std::pair<std::string, std::size_t>> m_ok{}; ///< per solver: expected lengths
+    ComparisonResult m_done{};
+};
+
+bool ScenarioCommand::readScenarioFile()
 {
-    const auto chosen = scenarioSolvers(arguments);
+    auto map = readLevelInput(m_arguments.map, nullptr, {}, m_arguments.reading);
+    if (!map) {
+        worsen(printFileError(map.error(), m_arguments.map));
+        return false;
+    }
+    auto asked = readInput(m_arguments.scenario)
+                     .and_then([](const std::string& text) { return readScenario(text); })
+                     .and_then([&](const std::vector<ScenarioQuery>& queries) {
+                         return scenarioOf(
+                             m_arguments, std::make_shared<const Maze>(std::move(map->level.maze)),
+                             queries, *movesOf(m_solvers.front().question.choice("moves")));
+                     });
+    if (!asked) {
+        worsen(printFileError(asked.error(), m_arguments.scenario));
+        return false;
+    }
+    m_scenario = std::move(*asked);
+    return true;
+}
+
+bool ScenarioCommand::openResults()
+{
+    FilesInUse files;
+    files.read(m_arguments.map);
+    files.read(m_arguments.scenario);
+    files.printAnswer();
+    if (const auto free = files.write("--out", m_arguments.out); !free) {
+        fail(ExitCode::usage, free.error().message);
+        return false;
+    }
+    if (m_arguments.out.empty())
+        return true;
+    auto results = openResultsFile(m_arguments.out);
+    if (!results)
+        worsen(printFileError(results.error(), m_arguments.out));
+    else
+        m_results.emplace(std::move(*results));
+    return results.has_value();
+}
+
+/// Returns the values of a query that a record does not have.
+Json ScenarioCommand::extraOf(std::size_t index, const QueryRun& run) const
+{
+    return {{"index", m_scenario.places[index]},
+            {"bucket", m_scenario.queries[index].bucket},
+            {"expected", orNull(run.expected)},
+            {"ok", orNull(run.ok)}};
+}
+
+std::string ScenarioCommand::queryText(std::size_t index, const QueryRun& run) const
+{
+    const ScenarioQuery& query = m_scenario.queries[index];
+    const RunRecord& record = run.record;
+    std::string text = fmt::format("query {}, {} to {}: {}", m_scenario.places[index],
+                                   cellText(query.from), cellText(query.to), idOf(record.status));
+    if (record.cost)
+        text += fmt::format(", cost {:.8g}", *record.cost);
+    if (run.expected)
+        text += fmt::format(", expected {:.8g}", *run.expected);
+    if (record.verified == false)
+        text += ", CHECK FAILED";
+    if (!record.message.empty())
+        text += fmt::format(": {}", record.message);
+    return printable(text) + '\n';
+}
+
+/// Prints and stores the run of a query.
+void ScenarioCommand::take(std::size_t index, const QueryRun& run)
+{
+    const RunRecord& record = run.record;
+    m_ok.back().second += run.ok.value_or(false) ? 1 : 0;
+    if (run.isWrong())
+        worsen(ExitCode::checkFailed);
+    if (record.status == Status::limitReached)
+        worsen(ExitCode::limit);
+    if (record.status == Status::invalid)
+        worsen(ExitCode::badInput);
+    const Json extra = extraOf(index, run);
+    if (m_form == Form::json) {
+        std::string line = toJsonLine(record);
+        line.back() = ','; // the values of the query follow those of the run
+        print(line + extra.dump().substr(1) + '\n');
+    } else if (m_form == Form::csv) {
+        const std::string start = csvLine(extra, queryColumns);
+        print(fmt::format("{},{}\n", start.substr(0, start.size() - 1), m_columns->row(record)));
+    } else if (run.isWrong() || !record.cost || m_scenario.problems.size() == 1) {
+        print(queryText(index, run));
+    }
+    m_done.records.push_back(record);
+    if (!m_results)
+        return;
+    if (const auto kept = m_results->append(record); !kept) {
+        worsen(printFileError(kept.error(), m_arguments.out));
+        m_results.reset();
+    }
+}
+
+std::string ScenarioCommand::lengthsText() const
+{
+    std::string text;
+    for (const auto& [solver, ok] : m_ok)
+        text += m_scenario.lengthsApply
+                    ? fmt::format("{}: {}: {} of {} with the expected length\n",
+                                  printable(m_scenario.file), solver, ok,
+                                  counted(m_scenario.problems.size(), "{} query", "{} queries"))
+                    : fmt::format("{}: {}: lengths not compared (they are for moves=8)\n",
+                                  printable(m_scenario.file), solver);
+    if (m_arguments.jobs > 1)
+        text += fmt::format("{} queries ran at a time, so they have no times; use one job to "
+                            "compare times\n",
+                            m_arguments.jobs);
+    return text;
+}
+
+Json ScenarioCommand::summaryRow(const std::vector<RunRecord>& records,
+                                 const Summary& summary) const
+{
+    Json row = comparisonRow(m_done, records, summary);
+    Json expected = Json::object();
+    for (const auto& [solver, ok] : m_ok)
+        expected[solver] = ok;
+    row["summary"].update({{"map", m_scenario.map},
+                           {"scenario", m_scenario.file},
+                           {"queries", m_scenario.problems.size()},
+                           {"jobs", m_arguments.jobs},
+                           {"ok", m_scenario.lengthsApply ? std::move(expected) : Json()}});
+    return row;
+}
+
+void ScenarioCommand::conclude()
+{
+    const std::vector<RunRecord> records = m_results ? m_results->all() : m_done.records;
+    const Summary summary = summarise(records, m_arguments.time);
+    if (m_form == Form::json)
+        printRow(summaryRow(records, summary));
+    else if (m_form == Form::text)
+        print(lengthsText() + comparisonText(m_done, records, summary));
+    flushOutput();
+    for (const RecordFailure& failure : summary.failures)
+        if (records[failure.record].status != Status::invalid)
+            worsen(ExitCode::checkFailed);
+}
+
+ExitCode ScenarioCommand::run()
+{
+    auto chosen = scenarioSolvers(m_arguments);
     if (!chosen)
         return failWith(ExitCode::usage, chosen.error().message);
-    auto map = readLevelInput(arguments.map, nullptr, {}, arguments.reading);
-    if (!map)
-        return printFileError(map.error(), arguments.map);
-    const auto text = readInput(arguments.scenario);
-    const auto queries = text ? readScenario(*text) : tl::unexpected(text.error());
-    if (!queries)
-        return printFileError(queries.error(), arguments.scenario);
-    const auto asked =
-        scenarioOf(arguments, std::make_shared<const Maze>(std::move(map->level.maze)), *queries,
-                   *movesOf(chosen->front().question.choice("moves")));
-    if (!asked)
-        return printFileError(asked.error(), arguments.scenario);
-    if (arguments.csv)
-        print(fmt::format("{}\n", queryColumns));
-    Interrupt interrupt;
-    ExitCode code = ExitCode::answered;
-    for (const ConfiguredSolver& each : *chosen)
-        if (!interrupt.requested())
-            code = worseCode(ScenarioRun(each, *asked, arguments.repeat, arguments.jobs,
-                                         formOf(arguments.json, arguments.csv), interrupt)
-                                 .run(),
-                             code);
-    return code;
+    m_solvers = std::move(*chosen);
+    if (!readScenarioFile() || !openResults())
+        return code();
+    if (m_form == Form::csv) {
+        std::vector<const Solver*> solvers;
+        for (const ConfiguredSolver& each : m_solvers)
+            solvers.push_back(each.solver);
+        m_columns.emplace(std::span<const Solver* const>(solvers));
+        print(fmt::format("{},{}\n", queryColumns, m_columns->header()));
+    }
+    m_done.machine = stateAtStart();
+    const OtherPrograms others;
+    for (const ConfiguredSolver& each : m_solvers) {
+        if (m_interrupt.requested())
+            break;
+        m_ok.emplace_back(typedName(std::string(each.solver->info.id), each.options.summary()), 0);
+        ScenarioRun(
+            each, m_scenario, m_arguments.repeat, m_arguments.jobs,
+            [this](std::size_t index, const QueryRun& run) { take(index, run); }, m_interrupt)
+            .run();
+    }
+    m_done.stopped = m_interrupt.requested();
+    m_done.machine.loadAtEnd = loadNow();
+    m_done.machine.beside = others.processors();
+    conclude();
+    return code();
 }
 
 std::function<ExitCode()> addScenario(CLI::App& app)
@@ -595,11 +670,18 @@ std::function<ExitCode()> addScenario(CLI::App& app)
         ->type_name("N")
         ->transform(wholeNumber(1, 1024))
         ->excludes(repeat);
+    addLimitOptions(app, arguments->limit, "each query");
+    addTimeOption(app, arguments->time);
+    app.add_option(
+           "--out", arguments->out,
+           "append each run as a JSON line, as compare does; the summary covers all runs of "
+           "the file")
+        ->type_name("RESULTS.jsonl");
     auto* json =
         app.add_flag("--json", arguments->json, "print one JSON object per query, then a summary");
     app.add_flag("--csv", arguments->csv, "print comma-separated values, one line for each query")
         ->excludes(json);
-    return [arguments] { return scenario(*arguments); };
+    return [arguments] { return ScenarioCommand(*arguments).run(); };
 }
 
 } // namespace

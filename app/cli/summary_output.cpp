@@ -192,6 +192,18 @@ std::string solversText(const QuestionSummary& question)
     return table.text();
 }
 
+/// Returns the names of the solvers that are not in the means, joined by commas; empty if all or
+/// none are.
+std::string outsideMeans(const QuestionSummary& question)
+{
+    std::vector<std::string> outside;
+    for (const SolverSummary& sums : question.solvers)
+        if (!sums.isInMeans)
+            outside.push_back(printable(nameOf(sums)));
+    return outside.size() == question.solvers.size() ? ""
+                                                     : fmt::format("{}", fmt::join(outside, ", "));
+}
+
 /// Returns what a reader of the table must know about its times, a line each.
 std::string notesText(const QuestionSummary& question)
 {
@@ -201,27 +213,21 @@ std::string notesText(const QuestionSummary& question)
                 setUpNote(sums, question.time, Message("--time total"), Message("--time search"));
             !note.empty())
             notes += fmt::format("    {}: {}\n", printable(nameOf(sums)), note);
-    std::vector<std::string> outside;
-    for (const SolverSummary& sums : question.solvers)
-        if (!sums.isInMeans)
-            outside.push_back(printable(nameOf(sums)));
-    if (!outside.empty() && outside.size() < question.solvers.size())
+    if (const std::string outside = outsideMeans(question); !outside.empty())
         notes += fmt::format("    not in the means, with less than half of the solved levels: {}\n",
-                             fmt::join(outside, ", "));
+                             outside);
     return notes;
 }
 
 std::string questionText(const QuestionSummary& question)
 {
-    const bool isWhole =
-        std::ranges::all_of(question.solvers, [](const auto& sums) { return sums.isInMeans; });
-    return fmt::format("{}: {}; {} times; geometric means over the {} solved by all solvers{}\n"
-                       "    optimum: proved on {}, claimed on {}, unknown on {}\n{}{}{}\n",
-                       idOf(question.question), counted(question.levels, "{} level", "{} levels"),
-                       idOf(question.time), question.common, isWhole ? "" : " in the means",
-                       counted(question.proved, "{} level", "{} levels"), question.claimed,
-                       question.known, solversText(question), notesText(question),
-                       pairsText(question));
+    return fmt::format(
+        "{}: {}; {} times; geometric means over the {} solved by all solvers{}\n"
+        "    optimum: proved on {}, claimed on {}, unknown on {}\n{}{}{}\n",
+        idOf(question.question), counted(question.levels, "{} level", "{} levels"),
+        idOf(question.time), question.common, outsideMeans(question).empty() ? "" : " in the means",
+        counted(question.proved, "{} level", "{} levels"), question.claimed, question.known,
+        solversText(question), notesText(question), pairsText(question));
 }
 
 std::string totalsText(const ComparisonResult& compared, std::span<const RunRecord> records)
@@ -305,6 +311,14 @@ Json questionJson(const QuestionSummary& question)
 }
 
 } // namespace
+
+Expected<ResultsFile> openResultsFile(const std::string& file)
+{
+    auto results = ResultsFile::open(file);
+    if (results && results->wasTorn())
+        printError(fmt::format("{}: the last line was incomplete and has been removed", file));
+    return results;
+}
 
 std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
                            const Summary& summary)

@@ -18,6 +18,7 @@
 #include <fmt/format.h>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <set>
 #include <tuple>
 
