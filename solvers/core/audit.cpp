@@ -575,23 +575,31 @@ Audit judged(const Optimum& optimum, const SolverInfo& solver, const Outcome& ou
 
 } // namespace
 
-const Decided<Optimum>& Auditor::optimum(const Problem& problem, Budget& budget)
+std::shared_ptr<const Decided<Optimum>> Auditor::optimum(const Problem& problem, Budget& budget)
 {
-    const std::uint64_t revision = problem.maze().revision();
-    const auto known = std::ranges::find_if(m_known, [&](const Known& other) {
-        return other.revision == revision && other.query == problem.query();
-    });
+    const Key key{problem.maze().revision(), problem.query()};
+    const std::scoped_lock lock(m_mutex);
+    auto known = std::ranges::find(m_known, key, &std::pair<Key, Known>::first);
     const auto time = budget.timeLeft();
-    if (known == m_known.end()) {
-        m_known.push_back({revision, problem.query(), optimumOf(problem, budget), time});
-        return m_known.back().optimum;
-    }
-    const bool hasMoreTime = known->time && (!time || *time > *known->time);
-    if (!known->optimum && hasMoreTime) {
-        known->optimum = optimumOf(problem, budget);
-        known->time = time;
-    }
-    return known->optimum;
+    if (known == m_known.end())
+        known = m_known.insert(known, {key, {}});
+    Known& entry = known->second;
+    const bool hasMoreTime = entry.time && (!time || *time > *entry.time);
+    if (!entry.optimum || (!*entry.optimum && hasMoreTime))
+        entry = {std::make_shared<const Decided<Optimum>>(optimumOf(problem, budget)), time};
+    return entry.optimum;
+}
+
+void Auditor::prepare(const Problem& problem, Budget& budget)
+{
+    if (m_isOn)
+        (void)optimum(problem, budget);
+}
+
+void Auditor::clear()
+{
+    const std::scoped_lock lock(m_mutex);
+    m_known.clear();
 }
 
 std::optional<Audit> Auditor::audit(const Problem& problem, const SolverInfo& solver,
@@ -612,10 +620,10 @@ std::optional<Audit> Auditor::audit(const Problem& problem, const SolverInfo& so
         return std::nullopt;
     if (!m_isOn)
         return Audit{Evidence::claimed, "the audit is off"};
-    const Decided<Optimum>& best = optimum(problem, budget);
-    if (!best)
-        return Audit{Evidence::claimed, best.error().why};
-    return judged(*best, solver, outcome);
+    const auto best = optimum(problem, budget);
+    if (!*best)
+        return Audit{Evidence::claimed, best->error().why};
+    return judged(**best, solver, outcome);
 }
 
 void applyTo(std::optional<Verdict>& verdict, const std::optional<Audit>& audit)

@@ -8,8 +8,11 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mazewright {
@@ -47,7 +50,8 @@ struct Audit {
 /// the level is too large. `bad_alloc` becomes undecided. Essay and cost: `audit.cpp`.
 Decided<Optimum> optimumOf(const Problem& problem, Budget& budget);
 
-/// Audits answers. An optimum is computed once for all answers to a problem. Belongs to one thread.
+/// Audits answers. An optimum is computed once for all answers to a problem. Safe to call from many
+/// threads; they compute one optimum at a time.
 class Auditor {
 public:
     /// An auditor that is off proves nothing: every legal answer is claimed.
@@ -61,21 +65,25 @@ public:
                                const Outcome& outcome, const std::optional<Verdict>& verdict,
                                Budget& budget);
 
+    /// Computes the optimum of a problem ahead of its answers, so that no audit disturbs the times
+    /// of their searches.
+    void prepare(const Problem& problem, Budget& budget);
+
     /// Forgets all optima, such as those of a level that is finished.
-    void clear() noexcept { m_known.clear(); }
+    void clear();
 
 private:
+    using Key = std::pair<std::uint64_t, Query>; ///< the revision of the maze, and the question
     struct Known {
-        std::uint64_t revision; ///< of the maze
-        Query query;
-        Decided<Optimum> optimum;
+        std::shared_ptr<const Decided<Optimum>> optimum;
         std::optional<std::chrono::nanoseconds> time; ///< that the search had; empty if unlimited
     };
 
-    const Decided<Optimum>& optimum(const Problem& problem, Budget& budget);
+    std::shared_ptr<const Decided<Optimum>> optimum(const Problem& problem, Budget& budget);
 
     bool m_isOn;
-    std::vector<Known> m_known;
+    std::mutex m_mutex;
+    std::vector<std::pair<Key, Known>> m_known;
 };
 
 /// Refutes the verdict if the audit does, so that an answer that fails either has no time and no

@@ -7,6 +7,8 @@
 #include <array>
 #include <fmt/format.h>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace mazewright {
 
@@ -94,6 +96,28 @@ std::optional<double> comparableTime(const RunRecord& record) noexcept
     const bool mayCount =
         record.mute && record.verified != false && record.status != Status::invalid;
     return mayCount ? record.number("time-ms") : std::nullopt;
+}
+
+Message mixtureOf(std::span<const RunRecord> records)
+{
+    std::set<std::string_view> machines;
+    std::set<std::pair<std::string_view, std::string_view>> versions;
+    std::set<std::pair<std::int64_t, std::size_t>> limits;
+    for (const RunRecord& record : records)
+        if (comparableTime(record)) {
+            machines.insert(record.provenance.machine);
+            versions.insert({record.provenance.version, record.provenance.commit});
+            limits.insert({record.limits.time.count(), record.limits.bytes});
+        }
+    Message mixture;
+    const auto add = [&mixture](std::size_t count, const Message& words) {
+        if (count > 1)
+            mixture = mixture.empty() ? words : messageOf("{}, {}", mixture, words);
+    };
+    add(machines.size(), messageOf("{} machines", machines.size()));
+    add(versions.size(), messageOf("{} versions of the program", versions.size()));
+    add(limits.size(), messageOf("{} different limits", limits.size()));
+    return mixture;
 }
 
 std::pair<double, double> rankOf(const RunRecord& record)

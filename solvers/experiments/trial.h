@@ -53,6 +53,11 @@ bool isValid(const RunRecord& record) noexcept;
 /// and for wrong answers, even if an old record has a time.
 std::optional<double> comparableTime(const RunRecord& record) noexcept;
 
+/// Returns what keeps the times of some records from being compared, in words: that they come from
+/// several machines, versions of the program, or limits. Empty if all are alike. Records without
+/// comparable times do not count. Unknown parts, as in old lines, count as different.
+Message mixtureOf(std::span<const RunRecord> records);
+
 /// Returns the rank of an answer: less is better, lexicographically. Links are ranked by turns
 /// first. The record must have a route.
 std::pair<double, double> rankOf(const RunRecord& record);
