@@ -132,14 +132,16 @@ bool printLayers(const CollectedLevel& level, Budget& budget)
     return whole;
 }
 
-bool printFactsAsJson(const CollectedLevel& level, Budget& budget)
+bool printFactsAsJson(const CollectedLevel& level, Budget& budget, const Json& more)
 {
     Json facts = Json::object();
     for (const auto& [fact, answer] : level.facts)
         if (!fact->isLayer())
             facts[std::string(fact->id)] = answerJson(answer);
-    std::string text = writtenJson(
-        {{"level", level.file}, {"question", idOf(level.question)}, {"facts", std::move(facts)}});
+    Json row{
+        {"level", level.file}, {"question", idOf(level.question)}, {"facts", std::move(facts)}};
+    row.update(more);
+    std::string text = writtenJson(row);
     text.pop_back(); // removes the closing brace
     print(text);
     const bool whole = printLayers(level, budget);
@@ -149,10 +151,10 @@ bool printFactsAsJson(const CollectedLevel& level, Budget& budget)
 
 } // namespace
 
-bool printFacts(const CollectedLevel& level, Form form, Budget& budget)
+bool printFacts(const CollectedLevel& level, Form form, Budget& budget, const Json& more)
 {
     if (form == Form::json)
-        return printFactsAsJson(level, budget);
+        return printFactsAsJson(level, budget, more);
     if (form == Form::csv)
         printFactsAsCsv(level);
     else

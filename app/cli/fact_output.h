@@ -17,8 +17,10 @@ constexpr std::string_view profileColumns = "level,question,step,row,column,choi
 
 /// Prints the facts of a level: the level and a line per fact, `score  23`; one JSON object with a
 /// key per fact and per layer; or a line of CSV per fact. Layers are printed in JSON, row by row,
-/// and require the cells of the level. Returns false if the budget ended meanwhile.
-bool printFacts(const CollectedLevel& level, Form form, Budget& budget);
+/// and require the cells of the level. `more` are further keys of the JSON object. Returns false if
+/// the budget ended meanwhile.
+bool printFacts(const CollectedLevel& level, Form form, Budget& budget,
+                const Json& more = Json::object());
 
 /// Computes the difficulty profile of a level for `facts --profile`, and prints a table with a row
 /// per step, one JSON object, or a line of CSV per step. Returns false if part of it is undecided.

@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/track_output.h"
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
@@ -39,6 +40,7 @@ struct FactsArguments {
     bool table = false;
     bool profile = false;
     bool layers = false;
+    TrackArguments tracks{};
     bool json = false;
     bool csv = false;
 
@@ -207,7 +209,8 @@ public:
 
 private:
     void examineFile(const std::string& file);
-    void printLevel(const CollectedLevel& level, Budget& budget);
+    void printLevel(const CollectedLevel& level, Budget& budget, const Json& more = Json::object());
+    Json histogramsOfLevel(const FactCache& level, Budget& budget);
     void conclude();
     void printSummary(const std::optional<Copies>& copies) const;
     Limits limitsOfLevel() const;
@@ -250,6 +253,9 @@ void FactsCommand::examineFile(const std::string& file)
         return fail(ExitCode::usage, rules.error().message);
     Budget budget(limitsOfLevel(), m_interrupt.token());
     FactCache level(std::make_shared<const Maze>(read->level.maze), *rules);
+    if (m_arguments.tracks.histograms && m_isOneLevel && level.question() != Question::oneStroke)
+        return fail(ExitCode::usage,
+                    fmt::format("{}: --histograms requires a one-stroke level", file));
     if (m_arguments.profile) {
         if (!printProfile(file, level, m_form, budget))
             worsen(ExitCode::limit);
@@ -260,15 +266,29 @@ void FactsCommand::examineFile(const std::string& file)
     if (told.isUndecided())
         worsen(ExitCode::limit);
     if (!m_arguments.areTogether())
-        return printLevel(told, budget);
+        return printLevel(told, budget, histogramsOfLevel(level, budget));
     if (!m_arguments.copies)
         told.maze.reset();
     m_levels.push_back(std::move(told));
 }
 
-void FactsCommand::printLevel(const CollectedLevel& level, Budget& budget)
+/// Returns the histograms of a level as a key of its row, if they were requested and it has tracks.
+Json FactsCommand::histogramsOfLevel(const FactCache& level, Budget& budget)
 {
-    if (!printFacts(level, m_form, budget))
+    if (!m_arguments.tracks.histograms || level.question() != Question::oneStroke)
+        return Json::object();
+    const auto problem = level.problem(Question::oneStroke, budget.limits());
+    if (!problem)
+        return {{"histograms", {{"impossible", problem.error().message}}}};
+    ToldHistograms told = histogramsOf(*problem, budget);
+    if (!told.areKnown)
+        worsen(ExitCode::limit);
+    return {{"histograms", std::move(told.json)}};
+}
+
+void FactsCommand::printLevel(const CollectedLevel& level, Budget& budget, const Json& more)
+{
+    if (!printFacts(level, m_form, budget, more))
         worsen(ExitCode::limit);
     flushOutput();
 }
@@ -409,6 +429,9 @@ std::function<ExitCode()> addFacts(CLI::App& app)
     auto* json =
         app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
     layers->needs(json);
+    CLI::Option* histograms = addHistogramOption(app, arguments->tracks, json);
+    for (const char* together : {"--table", "--sort", "--copies", "--profile"})
+        histograms->excludes(app.get_option(together));
     app.add_flag("--csv", arguments->csv, "print one line for each fact")->excludes(json);
     app.footer("Exit codes: 0 if every fact is known or does not apply to the level, 4 if one is "
                "undecided or a level was not reached. The reason is printed with it.");

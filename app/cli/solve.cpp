@@ -4,6 +4,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/run_output.h"
+#include "app/cli/track_output.h"
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
@@ -37,6 +38,7 @@ struct SolveArguments {
     std::string trace; // a file; empty if no trace is requested
     ExplainArguments explain{};
     std::size_t tracks = 1;
+    TrackArguments allTracks{};
     bool json = false;
     bool csv = false;
 };
@@ -92,7 +94,9 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
         app.add_flag("--json", arguments.json, "print one JSON object per line for each run");
     app.add_flag("--csv", arguments.csv, "print comma-separated values, one line for each run")
         ->excludes(json)
-        ->excludes(explain);
+        ->excludes(explain)
+        ->excludes(addSampleOptions(app, arguments.allTracks));
+    addHistogramOption(app, arguments.allTracks, json);
 }
 
 /// Adds the layers of `--layers` that depend only on the level. Caches them for all solvers of one
@@ -227,6 +231,8 @@ private:
                Budget& budget);
     void explain(const NamedLevel& level, const ConfiguredSolver& chosen, const Problem& problem,
                  Status status, Budget& budget);
+    bool hasTracks(const NamedLevel& level, std::span<const Solver* const> chosen);
+    void tellTracks(const NamedLevel& level, const Problem& problem, Budget& budget);
     std::vector<Omission> show(const NamedLevel& level, const ConfiguredSolver& chosen,
                                const CheckedAnswer& answered, const std::string& date,
                                Budget& budget);
@@ -243,6 +249,7 @@ private:
     std::optional<RunColumns> m_columns; ///< of CSV
     std::vector<RunRecord> m_ofLevel;    ///< runs of the current level
     std::set<std::string> m_layersSeen;
+    bool m_areTracksTold = false; ///< those of the current level
 };
 
 Expected<void> SolveCommand::prepare()
@@ -347,8 +354,11 @@ void SolveCommand::solveFile(const std::string& file)
     if (m_selection == Selection::main && m_arguments.files.size() == 1 && !chosen.empty())
         if (const auto known = checkKnown(m_settings, chosen); !known)
             return fail(ExitCode::usage, known.error().message);
+    if (m_arguments.allTracks.any() && !hasTracks(level, chosen))
+        return;
     m_ofLevel.clear();
     m_auditor.clear();
+    m_areTracksTold = false;
     for (const Solver* solver : chosen)
         if (!m_interrupt.requested())
             solveLevel(level, *solver);
@@ -391,10 +401,33 @@ void SolveCommand::solveLevel(const NamedLevel& level, const Solver& solver)
     if (!m_arguments.layers.empty())
         notePeak(answered.outcome, peak.bytes());
     note(answered, show(level, *chosen, answered, date, budget));
+    if (m_arguments.allTracks.any())
+        tellTracks(level, *problem, budget);
     if (!m_arguments.trace.empty())
         trace(*chosen, *problem, answered.outcome.status, budget);
     if (!m_arguments.explain.cell.empty())
         explain(level, *chosen, *problem, answered.outcome.status, budget);
+}
+
+/// Returns true if a solver answers the question whose tracks are asked for; otherwise reports it.
+bool SolveCommand::hasTracks(const NamedLevel& level, std::span<const Solver* const> chosen)
+{
+    const bool has = std::ranges::any_of(
+        chosen, [](const Solver* solver) { return solver->info.answers == Question::oneStroke; });
+    if (!has && !chosen.empty())
+        fail(ExitCode::usage,
+             fmt::format("{}: {} requires a one-stroke level, or a solver for one", level.name,
+                         m_arguments.allTracks.samples > 0 ? "--sample" : "--histograms"));
+    return has;
+}
+
+/// Tells of all tracks of a level once, within the budget of the first run that answers for them.
+void SolveCommand::tellTracks(const NamedLevel& level, const Problem& problem, Budget& budget)
+{
+    if (problem.question() != Question::oneStroke || std::exchange(m_areTracksTold, true))
+        return;
+    if (!printTracks(level.name, problem, m_arguments.allTracks, m_arguments.json, budget))
+        worsen(ExitCode::limit);
 }
 
 void SolveCommand::trace(const ConfiguredSolver& chosen, const Problem& problem, Status status,

@@ -131,7 +131,10 @@ private:
         if (wishes.uses)
             fillCells(report, found);
         if (m_wishes.histogram)
-            fillHistogram(report);
+            tell(histogramOf(m_plan->junctions, report.all.best), report.histogram,
+                 report.histogramMissing);
+        if (m_wishes.lengths)
+            tell(lengths(), report.lengths, report.lengthsMissing);
         return report;
     }
 
@@ -160,39 +163,61 @@ private:
         }
     }
 
-    void fillHistogram(StrokeReport& report)
+    static void tell(Decided<TrackHistogram> found, TrackHistogram& counts, Message& missing)
     {
-        if (m_board.countsTotals()) {
-            report.histogramMissing = "scores cannot be counted with conditions on coins or cells";
-            return;
-        }
-        const PlannedBoard& planned = m_plan->junctions;
+        if (found)
+            counts = std::move(*found);
+        else
+            missing = std::move(found.error().why);
+    }
+
+    /// Returns the number of tracks of each total of points up to `best`.
+    Decided<TrackHistogram> histogramOf(const PlannedBoard& planned, std::int64_t best)
+    {
+        if (m_board.countsTotals())
+            return undecided(
+                "tracks cannot be counted by score or length with conditions on coins or cells");
         const Gain start = planned.reduced.startGain;
-        const std::int64_t most = report.all.best - start.points;
+        const std::int64_t most = best - start.points;
         if (!planned.planned() ||
             planned.states() * static_cast<double>(most) / 4 > statesOfHistogram * 20 ||
-            most > mostOfHistogram) {
-            report.histogramMissing = "too many states to count the tracks by score";
-            return;
-        }
+            most > mostOfHistogram)
+            return undecided("too many states for a histogram of the tracks");
         // Combines all parts: scores add.
         std::vector<mpz_class> counts = {1};
         for (const auto& plan : planned.plans) {
-            if (plan->width > TotalFrontier::mostSlots) {
-                report.histogramMissing = "the maze is too wide to count the tracks by score";
-                return;
-            }
+            if (plan->width > TotalFrontier::mostSlots)
+                return undecided("the maze is too wide for a histogram of the tracks");
             const auto part = one_stroke::histogramOf(*plan, most, m_guard);
-            if (!part) {
-                report.histogramMissing = "stopped before the tracks were counted by score";
-                return;
-            }
+            if (!part)
+                return undecided("stopped before the histogram of the tracks was complete");
             counts = convolved(counts, *part, most);
         }
+        TrackHistogram histogram;
         for (std::size_t points = 0; points < counts.size(); ++points)
             if (counts[points] != 0)
-                report.histogram.emplace_back(static_cast<std::int64_t>(points) + start.points,
-                                              counts[points]);
+                histogram.emplace_back(static_cast<std::int64_t>(points) + start.points,
+                                       counts[points]);
+        return histogram;
+    }
+
+    /// Returns the number of tracks of each number of cells: the scores of the same board with one
+    /// point for each cell.
+    Decided<TrackHistogram> lengths()
+    {
+        Board counted = m_board;
+        std::int64_t open = 0;
+        for (std::int32_t& points : counted.points)
+            if (points != Board::wall) {
+                points = 1;
+                ++open;
+            }
+        const auto planned = one_stroke::planBoard(
+            one_stroke::reduce(counted, polling(m_guard)), counted.columns,
+            one_stroke::effortCappedByRows(one_stroke::statesOfRows(counted), {}), m_guard);
+        if (!planned || m_guard.halted())
+            return undecided("stopped before the histogram of the tracks was complete");
+        return histogramOf(*planned, open);
     }
 
     static std::vector<mpz_class> convolved(const std::vector<mpz_class>& a,
@@ -333,6 +358,23 @@ mpz_class randomBelow(const mpz_class& size, std::uint64_t seed)
         mpz_fdiv_r_2exp(drawn.get_mpz_t(), drawn.get_mpz_t(), bits);
     } while (drawn >= size);
     return drawn;
+}
+
+Decided<std::vector<SampledTrack>> sampleTracks(const TrackSet& tracks, std::size_t count,
+                                                std::uint64_t seed, Budget& budget)
+{
+    Random seeds(seed);
+    std::vector<SampledTrack> samples;
+    while (samples.size() < count) {
+        if (const Halt halt = budget.poll(); halt != Halt::none)
+            return undecided(budget.why(halt));
+        mpz_class number = randomBelow(tracks.size(), seeds.bits());
+        auto route = tracks.track(number, budget);
+        if (!route)
+            return tl::unexpected(route.error());
+        samples.push_back({std::move(number), std::move(*route)});
+    }
+    return samples;
 }
 
 } // namespace mazewright

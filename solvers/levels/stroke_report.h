@@ -18,6 +18,9 @@ namespace mazewright {
 /// a wall there would leave.
 using CellTracks = one_stroke::UseTallies;
 
+/// Numbers of tracks: a score or a number of cells, and how many tracks have it; rising.
+using TrackHistogram = std::vector<std::pair<std::int64_t, mpz_class>>;
+
 /// Results about a one-stroke level, computed without enumerating any track.
 struct StrokeReport {
     /// solved, noSolution (no track meets the conditions), stopped, limitReached.
@@ -29,11 +32,13 @@ struct StrokeReport {
     std::optional<std::int64_t> bound{}; ///< proved upper bound; equal to all.best if solved
     Route best{}; ///< an optimal track; the best one found if halted; empty if none is available
 
-    std::vector<CellTracks> cells{};                             ///< by cell; empty if not computed
-    std::shared_ptr<const TrackSet> optimalTracks{};             ///< all with the best score
-    std::shared_ptr<const TrackSet> tracks{};                    ///< all of them
-    std::vector<std::pair<std::int64_t, mpz_class>> histogram{}; ///< score, count; rising
+    std::vector<CellTracks> cells{};                 ///< by cell; empty if not computed
+    std::shared_ptr<const TrackSet> optimalTracks{}; ///< all with the best score
+    std::shared_ptr<const TrackSet> tracks{};        ///< all of them
+    TrackHistogram histogram{};                      ///< by score
     Message histogramMissing{}; ///< why there is no histogram; empty if there is one
+    TrackHistogram lengths{};   ///< by number of cells, both ends included
+    Message lengthsMissing{};   ///< why there are no lengths; empty if there are
 
     bool unique() const { return all.optimal == 1; }
     /// Returns true if `all.best` is the score of a track that was found.
@@ -50,6 +55,7 @@ struct StrokeReport {
 struct StrokeWishes {
     bool cells = true;
     bool histogram = true;
+    bool lengths = false;
 };
 
 /// Makes the whole report, for the tracks that meet the problem's conditions, by a forward and a
@@ -77,5 +83,16 @@ StrokeCells cellsOf(const StrokeReport& report, const Maze& maze);
 
 /// Returns a uniformly random number 0 <= k < size, for a random track. `size` must be > 0.
 mpz_class randomBelow(const mpz_class& size, std::uint64_t seed);
+
+/// A track of a set, and its number in the set.
+struct SampledTrack {
+    mpz_class number{};
+    Route route{};
+};
+
+/// Returns `count` tracks of a set that has tracks, drawn uniformly and with replacement: the same
+/// ones for the same seed on every machine. Undecided if the budget does not suffice for all.
+Decided<std::vector<SampledTrack>> sampleTracks(const TrackSet& tracks, std::size_t count,
+                                                std::uint64_t seed, Budget& budget);
 
 } // namespace mazewright
