@@ -26,6 +26,18 @@ CLI::Validator amount()
     return {refusal, ""};
 }
 
+/// Reads `3/16`; empty if it names no part.
+std::optional<Shard> shardOf(std::string_view given)
+{
+    constexpr std::int64_t most = 1000000;
+    const auto sides = text::fields(given, '/');
+    const auto number = text::wholeNumber(sides.front());
+    const auto of = sides.size() == 2 ? text::wholeNumber(sides.back()) : std::nullopt;
+    if (!number || !of || *number < 1 || *number > *of || *of > most)
+        return std::nullopt;
+    return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
+}
+
 } // namespace
 
 std::optional<Position> cellOf(std::string_view given)
@@ -48,6 +60,20 @@ CLI::Validator cellPlace()
         return fmt::format("invalid value {}; expected a cell as ROW,COLUMN, such as 0,5", given);
     };
     return {refusal, ""};
+}
+
+CLI::Option* addShardOption(CLI::App& app, Shard& shard, const std::string& help)
+{
+    const auto refusal = [](const std::string& given) -> std::string {
+        if (shardOf(given))
+            return "";
+        return fmt::format("invalid value {}; expected K/N, such as 3/16", given);
+    };
+    return app
+        .add_option_function<std::string>(
+            "--shard", [&shard](const std::string& given) { shard = *shardOf(given); }, help)
+        ->type_name("K/N")
+        ->check(CLI::Validator(refusal, ""));
 }
 
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)

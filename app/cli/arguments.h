@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/core/problem.h"
+#include "solvers/experiments/experiment_folder.h"
 #include "solvers/experiments/solver_config.h"
 #include "solvers/experiments/time_kinds.h"
 #include "solvers/files/format.h"
@@ -39,6 +40,9 @@ void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose);
 /// Declares `--time`, the kind of time in tables of runs; empty for `usualTimeKind`. `time` must
 /// outlive the parsing.
 void addTimeOption(CLI::App& app, std::optional<TimeKind>& time);
+/// Declares `--shard`, which it returns: one of equal parts of a call. `help` says what a part is.
+/// `shard` must outlive the parsing.
+CLI::Option* addShardOption(CLI::App& app, Shard& shard, const std::string& help);
 
 /// Accepts only a whole number in decimal digits, from `least` to `most`; for `transform` of an
 /// option.

@@ -28,6 +28,7 @@ struct CheckArguments {
     ReadOptions reading{};
     std::vector<std::string> files;
     LimitArguments limits{.seconds = 60};
+    Shard shard{};
     bool json = false;
 };
 
@@ -319,7 +320,7 @@ ExitCode CheckCommand::run()
     if (levels.empty() && m_unreadable.empty() && !m_interrupt.requested())
         failOn(m_arguments.files.front(),
                fmt::format("{}: no levels found", fmt::join(m_arguments.files, ", ")));
-    for (const std::string& file : levels)
+    for (const std::string& file : partOf<std::string>(levels, m_arguments.shard))
         if (m_interrupt.requested())
             m_unchecked.push_back(file);
         else
@@ -339,6 +340,8 @@ std::function<ExitCode()> addCheck(CLI::App& app)
         ->required();
     addReadOptions(app, arguments->reading);
     addLimitOptions(app, arguments->limits, "the proofs for each level");
+    addShardOption(app, arguments->shard,
+                   "check only part K of N of the levels, for example in a job array");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each property, then a summary");
     app.footer("Exit codes: 0 if every required property is met, 1 if one is not met or is not a "

@@ -41,7 +41,7 @@ struct CompareArguments {
     std::string out;        ///< a results file, or the folder of an experiment
     std::string csv;
     std::string html;
-    std::string shard;
+    Shard shard{};
     bool raw = false;
     std::optional<TimeKind> time{};
     bool json = false;
@@ -56,21 +56,6 @@ struct ComparisonTask {
     std::string results{};           ///< the file for runs; empty if runs are not stored
     std::vector<RunRecord> beside{}; ///< runs in other files
 };
-
-/// Reads `3/16`; an empty text means the whole. Errors: `value`.
-Expected<Shard> readShard(const std::string& given)
-{
-    constexpr std::int64_t most = 1000000;
-    if (given.empty())
-        return Shard{};
-    const std::size_t slash = std::min(given.find('/'), given.size());
-    const auto number = text::wholeNumber(given.substr(0, slash));
-    const auto of = text::wholeNumber(given.substr(std::min(slash + 1, given.size())));
-    if (!number || !of || *number < 1 || *number > *of || *of > most)
-        return failure(ErrorCode::value,
-                       fmt::format("--shard {}: expected K/N, such as 3/16", given));
-    return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
-}
 
 Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& arguments)
 {
@@ -115,7 +100,7 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
                           .keepsTimes = arguments.raw};
 }
 
-Expected<ComparisonTask> orderOfFiles(const CompareArguments& arguments, const Shard& shard,
+Expected<ComparisonTask> orderOfFiles(const CompareArguments& arguments,
                                       const std::stop_token& stop)
 {
     if (arguments.places.empty())
@@ -132,7 +117,7 @@ Expected<ComparisonTask> orderOfFiles(const CompareArguments& arguments, const S
     if (found.levels.empty() && found.troubles.empty() && !stop.stop_requested())
         return failure(ErrorCode::io,
                        fmt::format("{}: no levels found", fmt::join(arguments.places, ", ")));
-    const std::vector<std::string> part = partOf<std::string>(found.levels, shard);
+    const std::vector<std::string> part = partOf<std::string>(found.levels, arguments.shard);
     plan->levels.assign(part.begin(), part.end());
     return ComparisonTask{.plan = std::move(*plan),
                           .others = std::move(found.others),
@@ -155,7 +140,7 @@ Expected<Experiment> experimentIn(const std::filesystem::path& file)
         [&file](const std::string& text) { return readExperiment(text, file.parent_path()); });
 }
 
-Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments, const Shard& shard,
+Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments,
                                            const std::stop_token& stop)
 {
     const std::string& file = arguments.experiment;
@@ -178,7 +163,7 @@ Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments, co
     ExperimentLevels found = findLevels(*experiment, folder, stop);
     if (found.levels.empty() && found.troubles.empty() && !stop.stop_requested())
         return failure(ErrorCode::io, fmt::format("{}: no levels found", file));
-    const std::filesystem::path results = resultsIn(folder, shard);
+    const std::filesystem::path results = resultsIn(folder, arguments.shard);
     auto beside = otherRecords(results);
     if (!beside)
         return failure(ErrorCode::io, beside.error().message);
@@ -194,7 +179,7 @@ Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments, co
                          .troubles = std::move(found.troubles),
                          .results = results.string(),
                          .beside = std::move(*beside)};
-    for (ExperimentLevel& level : partOf<ExperimentLevel>(found.levels, shard)) {
+    for (ExperimentLevel& level : partOf<ExperimentLevel>(found.levels, arguments.shard)) {
         order.plan.levels.push_back(level.level);
         if (level.recipe)
             order.mazes.push_back(std::move(level));
@@ -206,11 +191,8 @@ Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments, co
 /// `value`, a usage error; `io`, in words.
 Expected<ComparisonTask> orderOf(const CompareArguments& arguments, const std::stop_token& stop)
 {
-    const auto shard = readShard(arguments.shard);
-    if (!shard)
-        return failure(ErrorCode::value, shard.error().message);
-    return arguments.experiment.empty() ? orderOfFiles(arguments, *shard, stop)
-                                        : orderOfExperiment(arguments, *shard, stop);
+    return arguments.experiment.empty() ? orderOfFiles(arguments, stop)
+                                        : orderOfExperiment(arguments, stop);
 }
 
 /// Shows the progress of a comparison on standard error: on a terminal as one line that is
@@ -467,9 +449,8 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     addRunOptions(app, arguments->run);
     addReadOptions(app, arguments->reading);
     addTimeOption(app, arguments->time);
-    app.add_option("--shard", arguments->shard,
-                   "run only part K of N of the levels, for example in a job array")
-        ->type_name("K/N");
+    addShardOption(app, arguments->shard,
+                   "run only part K of N of the levels, for example in a job array");
     app.add_option(
            "--out", arguments->out,
            "append each run as a JSON line; runs already in the file are not repeated; with "

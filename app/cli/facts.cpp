@@ -41,6 +41,7 @@ struct FactsArguments {
     bool profile = false;
     bool layers = false;
     TrackArguments tracks{};
+    Shard shard{};
     bool json = false;
     bool csv = false;
 
@@ -348,7 +349,7 @@ ExitCode FactsCommand::run()
     m_isOneLevel = files.size() == 1;
     if (m_arguments.csv && !m_arguments.table)
         print(fmt::format("{}\n", m_arguments.profile ? profileColumns : factColumns));
-    for (const std::string& file : files)
+    for (const std::string& file : partOf<std::string>(files, m_arguments.shard))
         if (m_whole.poll() == Halt::none)
             examineFile(file);
         else
@@ -430,6 +431,11 @@ std::function<ExitCode()> addFacts(CLI::App& app)
         app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
     layers->needs(json);
     CLI::Option* histograms = addHistogramOption(app, arguments->tracks, json);
+    CLI::Option* shard =
+        addShardOption(app, arguments->shard,
+                       "examine only part K of N of the levels, for example in a job array");
+    for (const char* together : {"--table", "--sort", "--copies"})
+        shard->excludes(app.get_option(together));
     for (const char* together : {"--table", "--sort", "--copies", "--profile"})
         histograms->excludes(app.get_option(together));
     app.add_flag("--csv", arguments->csv, "print one line for each fact")->excludes(json);

@@ -36,6 +36,7 @@ struct OrderArguments {
     int count = 1;
     std::int64_t candidates = 3000;
     LimitArguments limits{.seconds = 60};
+    Shard shard{};
     bool json = false;
 };
 
@@ -129,7 +130,9 @@ public:
     ExitCode run()
     {
         for (int number = 1; number <= m_arguments.count && !m_interrupt.requested(); ++number)
-            if (const ExitCode code = make(number); code != ExitCode::answered) {
+            if (!isOfPart(number))
+                m_orders.skip();
+            else if (const ExitCode code = make(number); code != ExitCode::answered) {
                 worsen(code);
                 if (code != ExitCode::limit)
                     break;
@@ -137,7 +140,28 @@ public:
         return code();
     }
 
+    /// Returns true if the folder has levels of an order that this call might replace: any, or for
+    /// a part those with its numbers.
+    bool isTaken() const
+    {
+        std::error_code ignored;
+        for (int number = 1; m_arguments.shard.of > 1 && number <= m_arguments.count; ++number)
+            if (isOfPart(number) && std::filesystem::exists(fileOf(number), ignored))
+                return true;
+        const std::filesystem::directory_iterator folder(m_arguments.out, ignored);
+        return m_arguments.shard.of == 1 &&
+               std::any_of(begin(folder), end(folder), [](const auto& entry) {
+                   return entry.path().filename().string().starts_with("order-");
+               });
+    }
+
 private:
+    bool isOfPart(int number) const
+    {
+        const auto [part, of] = m_arguments.shard;
+        return static_cast<std::size_t>(number - 1) % of == part - 1;
+    }
+
     std::string fileOf(int number) const
     {
         const std::string_view patterns = m_format.info.extensions;
@@ -241,14 +265,13 @@ ExitCode order(const OrderArguments& arguments)
     if (trouble)
         return failWith(ExitCode::badInput,
                         fmt::format("{}: {}", arguments.out, trouble.message()));
-    for (const auto& entry : std::filesystem::directory_iterator(arguments.out, trouble))
-        if (entry.path().filename().string().starts_with("order-"))
-            return failWith(
-                ExitCode::usage,
-                fmt::format("{}: this folder already contains levels made by order; expected "
-                            "an empty or new folder",
-                            arguments.out));
-    return OrderCommand(arguments, *ordered, format).run();
+    OrderCommand command(arguments, *ordered, format);
+    if (command.isTaken())
+        return failWith(ExitCode::usage,
+                        fmt::format("{}: this folder already contains levels made by order; "
+                                    "expected an empty or new folder",
+                                    arguments.out));
+    return command.run();
 }
 
 std::function<ExitCode()> addOrder(CLI::App& app)
@@ -302,6 +325,9 @@ std::function<ExitCode()> addOrder(CLI::App& app)
         ->transform(wholeNumber(1, 1000000000))
         ->capture_default_str();
     addLimitOptions(app, arguments->limits, "each level");
+    addShardOption(app, arguments->shard,
+                   "make only part K of N of the levels, for example in a job array: those with "
+                   "the numbers K, K + N, K + 2N, …, as one process makes them");
     app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
     return [arguments] { return order(*arguments); };
 }

@@ -87,6 +87,10 @@ public:
     /// those of the generator.
     Expected<std::optional<OrderedLevel>> next(Budget& budget, const OrderWatch& watch = {});
 
+    /// Leaves out a level, which another process makes: each has a seed of its own. Later levels
+    /// may then be its copies.
+    void skip() { m_seeds.bits(); }
+
 private:
     Order m_order;
     Random m_seeds;                               // for the searches
