@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
@@ -45,9 +46,10 @@ StartGroup recentGroup(const QStringList& files)
     for (const QString& file : files) {
         if (!QFileInfo::exists(file))
             continue;
-        StartLevel offered{QFileInfo(file).fileName(), file, {}};
+        StartLevel offered{QFileInfo(file).fileName(), file, {}, QDir::toNativeSeparators(file)};
         if (auto level = smallLevel(file)) {
-            offered.words = QString::fromStdString(level->title);
+            if (!level->title.empty())
+                offered.words.prepend(QString::fromStdString(level->title) + QLatin1Char('\n'));
             offered.maze = std::move(level->maze);
         }
         group.levels.push_back(std::move(offered));

@@ -16,7 +16,7 @@ struct StartLevel {
     QString title;
     QString path;             ///< of a file, or in the program's resources
     std::optional<Maze> maze; ///< for its picture; empty if reading would take long
-    QString words{};          ///< the title of a recent level, the notes of a level of the program
+    QString words{}; ///< title and path of a recent level, the notes of a level of the program
 };
 
 struct StartGroup {

@@ -92,6 +92,7 @@ QWidget* ResultsDialog::makeTable()
     m_table->setAlternatingRowColors(true);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
+    m_table->setTextElideMode(Qt::ElideMiddle); // the end of a path is the level
     m_table->setAccessibleName(tr("Runs"));
     m_table->verticalHeader()->hide();
     m_table->resizeColumnsToContents();

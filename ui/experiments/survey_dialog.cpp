@@ -513,6 +513,7 @@ QWidget* SurveyDialog::makeTable()
     m_table->setAlternatingRowColors(true);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
+    m_table->setTextElideMode(Qt::ElideMiddle); // the end of a path is the level
     m_table->setAccessibleName(tr("Levels"));
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);

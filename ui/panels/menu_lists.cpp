@@ -77,10 +77,12 @@ namespace {
 
 const QString recentFilesKey = QStringLiteral("recentFiles");
 
-/// Returns `&1 name — folder`.
-QString recentEntry(int place, const QFileInfo& file)
+/// Returns `&1 name — folder`. A long folder keeps both of its ends.
+QString recentEntry(int place, const QFileInfo& file, const QFontMetrics& metrics)
 {
-    const QString folder = QDir::toNativeSeparators(file.path());
+    constexpr int mostFolderWidth = 360; // pixels
+    const QString folder =
+        metrics.elidedText(QDir::toNativeSeparators(file.path()), Qt::ElideMiddle, mostFolderWidth);
     const QString text = escapedMnemonics(QStringLiteral("%1 — %2").arg(file.fileName(), folder));
     return (place < 10 ? QStringLiteral("&%1  %2") : QStringLiteral("%1  %2")).arg(place).arg(text);
 }
@@ -89,6 +91,7 @@ QString recentEntry(int place, const QFileInfo& file)
 
 RecentFiles::RecentFiles(QMenu* menu, QObject* parent) : QObject(parent), m_menu(menu)
 {
+    menu->setToolTipsVisible(true);
     connect(menu, &QMenu::aboutToShow, this, &RecentFiles::fill);
     fill();
 }
@@ -114,8 +117,8 @@ void RecentFiles::fill()
     int place = 0;
     for (const QString& path : files()) {
         const QFileInfo file(path);
-        QAction* action = m_menu->addAction(recentEntry(++place, file));
-        action->setToolTip(path);
+        QAction* action = m_menu->addAction(recentEntry(++place, file, m_menu->fontMetrics()));
+        action->setToolTip(QDir::toNativeSeparators(path));
         action->setEnabled(file.exists());
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
     }

@@ -96,6 +96,7 @@ private slots:
         const auto* results = find<ResultsDialog>();
         QVERIFY(results != nullptr && results->isVisible());
         QCOMPARE(results->table()->model()->rowCount(), 9); // three solvers on three levels
+        QCOMPARE(results->table()->textElideMode(), Qt::ElideMiddle);
     }
 
     void escapeStopsAndTheNextGoesOn()

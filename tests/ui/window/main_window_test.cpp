@@ -133,6 +133,26 @@ private slots:
         QVERIFY(menu.actions().at(1)->isEnabled());
     }
 
+    void aLongFolderOfARecentFileKeepsItsEnds()
+    {
+        const QString folder = QStringLiteral("%1/%2/last").arg(QString(40, 'a'), QString(40, 'b'));
+        const QString file = m_folder.path(folder + QStringLiteral("/kept.maze"));
+        QVERIFY(QDir().mkpath(QFileInfo(file).path()));
+        document().setLevel({.maze = drawn({"S.E"})});
+        QVERIFY(document().saveAs(file));
+        QVERIFY(m_window->openFile(file));
+
+        QMenu menu;
+        const RecentFiles recent(&menu);
+        const QAction& entry = *menu.actions().front();
+
+        QVERIFY(entry.text().contains(QStringLiteral("kept.maze — ")));
+        QVERIFY(entry.text().contains(u'…'));
+        QVERIFY(entry.text().endsWith(QStringLiteral("b/last")));
+        QCOMPARE(entry.toolTip(), QDir::toNativeSeparators(QFileInfo(file).absoluteFilePath()));
+        QVERIFY(menu.toolTipsVisible());
+    }
+
     void theThemeChangesAtOnce()
     {
         const auto choose = [this](const QString& theme) {

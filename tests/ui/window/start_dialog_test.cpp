@@ -124,6 +124,7 @@ private slots:
 
         QCOMPARE(group.levels.size(), 1U);
         QCOMPARE(group.levels.front().title, "a.txt");
+        QCOMPARE(group.levels.front().words, QDir::toNativeSeparators(file));
         QVERIFY(group.levels.front().maze == drawn({"S.", "#E"}));
     }
 
