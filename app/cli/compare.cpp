@@ -381,7 +381,8 @@ void CompareCommand::conclude(const ComparisonResult& compared)
     if (!m_arguments.csv.empty())
         write(m_arguments.csv, csvTable(records));
     if (!m_arguments.html.empty())
-        write(m_arguments.html, reportPage(records, m_order.results, compared.machine));
+        write(m_arguments.html,
+              reportPage(records, m_order.results, compared.machine, m_arguments.time));
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);

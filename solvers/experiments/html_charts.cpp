@@ -161,7 +161,7 @@ std::vector<std::string> questionCharts(const QuestionSummary& question, const R
     add(ResultChart::bars, time, bars);
     add(ResultChart::bars, "expanded", bars);
     all.push_back(countBars(question, "Levels with the best cost", &SolverSummary::bestCost, bars));
-    all.push_back(countBars(question, "Levels on which the solver was fastest",
+    all.push_back(countBars(question, "Levels on which the solver was fastest of its guarantee",
                             &SolverSummary::fastest, bars));
     const std::vector<std::vector<double>> rows = byLeastTime(table);
     if (rows.size() < 2)
@@ -265,10 +265,11 @@ std::string differencesTable(const QuestionSummary& question, const RunTable& ta
         rows += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td></tr>",
                             linkOf(each.level), words::durationText(each.first),
                             words::durationText(each.second), each.first / each.second);
-    return fmt::format(R"(<h3>Largest differences in time</h3><div class="wide"><table><thead><tr>)"
-                       "<th>Level</th><th>{}</th><th>{}</th><th>Ratio</th></tr></thead><tbody>{}"
-                       "</tbody></table></div>",
-                       nameAt(question, pair.first), nameAt(question, pair.second), rows);
+    return fmt::format(
+        R"(<h3>Largest differences in {} time</h3><div class="wide"><table><thead>)"
+        "<tr><th>Level</th><th>{}</th><th>{}</th><th>Ratio</th></tr></thead><tbody>{}"
+        "</tbody></table></div>",
+        idOf(question.time), nameAt(question, pair.first), nameAt(question, pair.second), rows);
 }
 
 /// Returns the parts of a run's answer that can differ; empty if there is none.
@@ -356,7 +357,8 @@ std::string pairTable(const QuestionSummary& question)
     if (question.pairs.empty())
         return {};
     std::string table = fmt::format(
-        R"(<h3 id="pairs{}">Pairwise {} times</h3><div class="wide names"><table><thead><tr><th>Solver</th>)"
+        R"(<h3 id="pairs{}">Pairwise {} times</h3><div class="wide names"><table><thead><tr>)"
+        "<th>Solver</th>"
         "<th>Compared with</th><th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th>"
         "<th>Result</th></tr></thead><tbody>",
         static_cast<int>(question.question), idOf(question.time));

@@ -136,7 +136,7 @@ struct Contestant {
 class Page {
 public:
     Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-         const std::optional<MachineState>& machine);
+         const std::optional<MachineState>& machine, std::optional<TimeKind> time);
     std::string written();
 
 private:
@@ -149,6 +149,7 @@ private:
     void addConditions();
     void addFailures();
     void addQuestion(const QuestionSummary& question);
+    void addSolvers(const QuestionSummary& question);
     void addSolver(const SolverSummary& solver);
     void addLevels();
     void addLevel(std::size_t index);
@@ -193,9 +194,9 @@ std::string qualityText(const std::optional<Quality>& quality)
 }
 
 Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-           const std::optional<MachineState>& machine)
-    : m_records(records), m_reported(levels), m_machine(machine), m_summary(summarise(records)),
-      m_qualities(qualitiesOf(records))
+           const std::optional<MachineState>& machine, std::optional<TimeKind> time)
+    : m_records(records), m_reported(levels), m_machine(machine),
+      m_summary(summarise(records, time)), m_qualities(qualitiesOf(records))
 {
     const auto& questions = m_summary.questions;
     if (!questions.empty() && std::ranges::all_of(questions, [&](const QuestionSummary& each) {
@@ -204,9 +205,9 @@ Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> le
         m_time = questions.front().time;
     const std::vector<std::size_t> queries = queriesPerMap(records);
     for (std::size_t i = 0; i < records.size(); ++i) {
-        const auto time = timeOf(records[i], m_time, queries[i]);
-        m_contestants.push_back({trialOf(records[i]), guaranteeOf(records[i]), time,
-                                 time && records[i].status == Status::solved});
+        const auto own = timeOf(records[i], m_time, queries[i]);
+        m_contestants.push_back({trialOf(records[i]), guaranteeOf(records[i]), own,
+                                 own && records[i].status == Status::solved});
         const auto [place, isNew] = m_placeOfLevel.emplace(records[i].level, m_levels.size());
         if (isNew)
             m_levels.push_back({records[i].level});
@@ -317,46 +318,52 @@ void Page::addFailures()
     m_out += "</ul></section>";
 }
 
+void Page::addSolvers(const QuestionSummary& question)
+{
+    m_out += R"(<div class="wide"><table><thead><tr>)";
+    const std::initializer_list<std::string_view> titles = {
+        "Solver",   "Levels",     "Solved",     "No solution", "Not found", "Limit reached",
+        "Failed",   "Best",       "Proved",     "Claimed",     "Fastest",   nameOf(question.time),
+        "Expanded", "Time ratio", "Cost ratio", "Median time", "PAR-2",     "PAR-10"};
+    for (const std::string_view title : titles)
+        add("<th>{}</th>", title);
+    m_out += "</tr></thead><tbody>";
+    const auto& solvers = question.solvers;
+    const bool isGrouped = solvers.front().guarantee != solvers.back().guarantee;
+    std::optional<Guarantee> group;
+    for (const SolverSummary& solver : solvers) {
+        if (isGrouped && group != solver.guarantee)
+            add(R"(<tr><th colspan="{}">{}</th></tr>)", titles.size(), groupName(solver.guarantee));
+        group = solver.guarantee;
+        addSolver(solver);
+    }
+    m_out += "</tbody></table></div>";
+    for (const SolverSummary& solver : solvers)
+        if (const Message note = setUpNote(solver, question.time, Message("the total time"),
+                                           Message("the search time"));
+            !note.empty())
+            add(R"(<p class="muted">{}: {}.</p>)",
+                xmlText(solverName(solver.solver, solver.setting)), xmlText(note.text()));
+}
+
 void Page::addQuestion(const QuestionSummary& question)
 {
     const bool isWhole =
         std::ranges::all_of(question.solvers, [](const auto& solver) { return solver.isInMeans; });
     add(R"(<section><h2>{}</h2><p class="muted">{}, {} of them solved by all solvers{}. )"
-        R"(Geometric means cover only these. Times are {} times. The optimum is proved on {}, claimed on {} and unknown on {}.</p>)"
-        R"(<div class="wide"><table><thead><tr>)",
+        "Geometric means cover only these. Times are {} times. The optimum is proved on {}, "
+        "claimed on {} and unknown on {}.</p>",
         nameOf(question.question), plural(question.levels, "level"),
         numberText(static_cast<double>(question.common)),
         isWhole ? "" : " but those with less than half of the solved levels, which have no means",
         idOf(question.time), plural(question.proved, "level"),
         numberText(static_cast<double>(question.claimed)),
         numberText(static_cast<double>(question.known)));
-    for (const char* title : {"Solver", "Levels", "Solved", "No solution", "Not found",
-                              "Limit reached", "Failed", "Best", "Proved", "Claimed", "Fastest"})
-        add("<th>{}</th>", title);
-    add("<th>{}</th>", nameOf(question.time));
-    for (const char* title :
-         {"Expanded", "Time ratio", "Cost ratio", "Median time", "PAR-2", "PAR-10"})
-        add("<th>{}</th>", title);
-    m_out += "</tr></thead><tbody>";
-    std::optional<Guarantee> group;
-    for (const SolverSummary& solver : question.solvers) {
-        if (group != solver.guarantee &&
-            question.solvers.front().guarantee != question.solvers.back().guarantee)
-            add(R"(<tr><th colspan="17">{}</th></tr>)", groupName(solver.guarantee));
-        group = solver.guarantee;
-        addSolver(solver);
-    }
-    m_out += "</tbody></table></div>";
-    for (const SolverSummary& solver : question.solvers)
-        if (const Message note = setUpNote(solver, question.time, Message("the total time"),
-                                           Message("the search time"));
-            !note.empty())
-            add(R"(<p class="muted">{}: {}.</p>)",
-                xmlText(solverName(solver.solver, solver.setting)), xmlText(note.text()));
+    addSolvers(question);
     m_out += R"(<p class="muted">Fastest: of the solvers with the same guarantee. Median time, )"
-             R"(PAR-2 and PAR-10: over all levels; in PAR a run without an answer counts as 2 or )"
-             R"(10 times its limit. Time ratio and cost ratio: geometric mean )"
-             R"(of time ÷ shortest time and of cost ÷ best cost, per level.</p>)";
+             "PAR-2 and PAR-10: over all levels; in PAR a run without an answer counts as 2 or "
+             "10 times its limit. Time ratio and cost ratio: geometric mean of time ÷ shortest "
+             "time and of cost ÷ best cost, per level.</p>";
     m_out += html::pairTable(question);
     m_out += R"(<div class="charts">)";
     for (const std::string& chart : html::questionCharts(question, RunTable(question, m_records)))
@@ -464,13 +471,13 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
 } // namespace
 
 std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-                       const std::optional<MachineState>& machine)
+                       const std::optional<MachineState>& machine, std::optional<TimeKind> time)
 {
-    return Page(records, levels, machine).written();
+    return Page(records, levels, machine, time).written();
 }
 
 std::string reportPage(std::span<const RunRecord> records, const std::filesystem::path& results,
-                       const MachineState& machine)
+                       const MachineState& machine, std::optional<TimeKind> time)
 {
     std::vector<ReportedLevel> levels;
     std::unordered_set<std::string_view> known;
@@ -483,7 +490,7 @@ std::string reportPage(std::span<const RunRecord> records, const std::filesystem
             levels.push_back(
                 {.level = record.level, .fault = describe(read.error(), record.level)});
     }
-    return htmlReport(records, levels, machine);
+    return htmlReport(records, levels, machine, time);
 }
 
 } // namespace mazewright

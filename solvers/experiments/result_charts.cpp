@@ -265,7 +265,14 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
         return failure(ErrorCode::value,
                        messageOf("no level has “{}” for every solver", order.y.axis.label));
     charts::BarChart chart{titleOf(order.y, order.isRelative), axisOf(order), {}};
+    const std::vector<bool> members = table.inMeans(order.y);
+    Message others;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
+        if (!members[solver]) {
+            others += messageOf(" Not shown: {}, with less than half of the solved levels.",
+                                table.solvers()[solver]);
+            continue;
+        }
         std::vector<double> values;
         values.reserve(levels.size());
         for (const std::size_t level : levels)
@@ -279,6 +286,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
         messageOf("{} solved by every solver, of {}. Bar: median. Whisker: first to third "
                   "quartile. Dot: a level more than 1.5 interquartile ranges outside. {}",
                   sampleText(levels.size()), table.levels().size(), table.conditions().text());
+    chart.caption += others;
     return chart;
 }
 

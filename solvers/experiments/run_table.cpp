@@ -320,14 +320,30 @@ std::optional<double> RunTable::least(std::size_t level, const Measure& measure)
     return least;
 }
 
+std::vector<bool> RunTable::inMeans(const Measure& measure) const
+{
+    std::size_t solvedByAny = 0;
+    for (std::size_t level = 0; level < m_levels.size(); ++level)
+        solvedByAny += least(level, measure) ? 1 : 0;
+    std::vector<bool> members;
+    for (std::size_t solver = 0; solver < m_solvers.size(); ++solver) {
+        std::size_t own = 0;
+        for (std::size_t level = 0; level < m_levels.size(); ++level)
+            own += value(solver, level, measure) ? 1 : 0;
+        members.push_back(own > 0 && 2 * own >= solvedByAny);
+    }
+    return members;
+}
+
 std::vector<std::size_t> RunTable::commonLevels(const Measure& measure) const
 {
+    const std::vector<bool> members = inMeans(measure);
     std::vector<std::size_t> common;
     for (std::size_t level = 0; level < m_levels.size(); ++level) {
-        std::size_t solvers = 0;
+        bool isCommon = least(level, measure).has_value();
         for (std::size_t solver = 0; solver < m_solvers.size(); ++solver)
-            solvers += value(solver, level, measure) ? 1 : 0;
-        if (solvers == m_solvers.size())
+            isCommon = isCommon && (!members[solver] || value(solver, level, measure));
+        if (isCommon)
             common.push_back(level);
     }
     return common;
@@ -339,6 +355,8 @@ std::pair<std::size_t, std::size_t> RunTable::mostDifferentPair(const Measure& m
     std::pair<std::size_t, double> most = {0, 0}; // number of levels, logarithm of the ratio
     for (std::size_t one = 0; one < m_solvers.size(); ++one)
         for (std::size_t other = one + 1; other < m_solvers.size(); ++other) {
+            if (measure.isExpansion() && m_units[one] != m_units[other])
+                continue;
             std::size_t levels = 0;
             double logarithms = 0;
             for (std::size_t level = 0; level < m_levels.size(); ++level) {

@@ -139,7 +139,10 @@ public:
     }
     /// Returns the least positive number of a level; empty if no solver has one.
     std::optional<double> least(std::size_t level, const Measure& measure) const;
-    /// Returns the levels for which every solver has a number.
+    /// Returns for each solver whether it has a number for at least half of the levels for which
+    /// any solver has one.
+    std::vector<bool> inMeans(const Measure& measure) const;
+    /// Returns the levels for which every solver that is `inMeans` has a number.
     std::vector<std::size_t> commonLevels(const Measure& measure) const;
 
     /// Returns the two solvers to compare by default: the pair with the most common levels, then

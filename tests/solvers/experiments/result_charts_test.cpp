@@ -58,6 +58,57 @@ class ResultChartsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aSolverThatNeverFinishesBlanksNoBars()
+    {
+        std::vector<RunRecord> records = timesOf({{1, 2}, {3, 4}, {5, 6}});
+        for (const std::string level : {"a", "b", "c"}) {
+            RunRecord stuck = chartedRun(level, "ida-star", 1000);
+            stuck.status = Status::limitReached;
+            records.push_back(stuck);
+        }
+
+        const auto chart = chartOfKind<charts::BarChart>(records, ResultChart::bars);
+
+        QCOMPARE(chart.bars.size(), std::size_t{2});
+        QVERIFY(chart.caption.text().find("n = 3 levels") != std::string::npos);
+        QVERIFY(chart.caption.text().find("IDA*, with less than half") != std::string::npos);
+    }
+
+    void expansionsOfOneUnitShareAChart()
+    {
+        std::vector<RunRecord> records = timesOf({{1, 2}, {3, 4}});
+        records.push_back(chartedRun("a", "jps", 1));
+        records.push_back(chartedRun("b", "jps", 1));
+        const RunTable table = tableOf(records);
+        ChartOrder order = orderOf(ResultChart::bars);
+        order.y = *measureOf("expanded", Question::shortestPath);
+        order.isRelative = false;
+
+        const auto chart = std::get<charts::BarChart>(*chartOf(table, order));
+
+        QCOMPARE(chart.values.label.text(), std::string("Expanded (cells)"));
+        QCOMPARE(chart.bars.size(), std::size_t{2});
+        QVERIFY(chart.caption.text().find("Jump point search, which counts jump points") !=
+                std::string::npos);
+    }
+
+    void aPairOfDifferentUnitsIsRefused()
+    {
+        std::vector<RunRecord> records = timesOf({{1, 2}, {3, 4}});
+        records.push_back(chartedRun("a", "jps", 1));
+        const RunTable table = tableOf(records);
+        ChartOrder order = orderOf(ResultChart::pair);
+        order.y = *measureOf("expanded", Question::shortestPath);
+        order.first = *table.find("astar");
+        order.second = *table.find("jps");
+
+        QVERIFY(!chartOf(table, order));
+        const auto usual = table.mostDifferentPair(order.y);
+        QVERIFY(table.unit(usual.first) == table.unit(usual.second));
+        order.second = *table.find("wavefront");
+        QVERIFY(chartOf(table, order).has_value());
+    }
+
     /// By hand: wavefront took 2, 2, 3, 4 and 20 times as long; its quartiles are 2 and 4, so that
     /// the upper fence is at 7.
     void barsAreMediansWithQuartilesAndOutliers()
