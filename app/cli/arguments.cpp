@@ -145,18 +145,34 @@ void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose)
         ->check(amount());
 }
 
-void addTimeOption(CLI::App& app, std::optional<TimeKind>& time)
+void addSummaryOptions(CLI::App& app, SummaryOptions& options)
 {
     std::vector<std::string> ids;
     for (const TimeKind kind : allTimeKinds)
         ids.emplace_back(idOf(kind));
     app.add_option_function<std::string>(
-           "--time", [&time](const std::string& id) { time = timeKindNamed(id); },
+           "--time", [&options](const std::string& id) { options.time = timeKindNamed(id); },
            "the times to compare: search (of a known map), total (set-up and search) or amortised "
            "(the set-up divided over the queries of its map); by default search if levels share a "
            "map, else total")
         ->check(CLI::IsMember(ids))
         ->type_name("KIND");
+    const CLI::Validator isMargin(
+        [&options](const std::string& given) {
+            const auto margin = readMargin(given);
+            options.margin = margin.value_or(defaultMargin);
+            return margin ? std::string() : margin.error().message.text();
+        },
+        "");
+    app.add_option_function<std::string>(
+           "--margin", [](const std::string&) {},
+           "times are equal if their ratio is certain to differ by no more (default: 5%)")
+        ->check(isMargin)
+        ->type_name("PERCENT%|RATIO");
+    app.add_flag(
+        "--mixed", options.isMixtureAllowed,
+        "compare times even if they come from several machines, versions of the program or "
+        "limits");
 }
 
 Limits RunArguments::limits(bool everySolver) const

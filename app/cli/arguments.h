@@ -3,7 +3,7 @@
 #include "solvers/core/problem.h"
 #include "solvers/experiments/experiment_folder.h"
 #include "solvers/experiments/solver_config.h"
-#include "solvers/experiments/time_kinds.h"
+#include "solvers/experiments/summary.h"
 #include "solvers/files/format.h"
 #include "solvers/generators/generator.h"
 
@@ -37,9 +37,9 @@ void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view 
 /// Declares `--total-time-limit`, in seconds. `whose` says what it limits.
 void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose);
 
-/// Declares `--time`, the kind of time in tables of runs; empty for `usualTimeKind`. `time` must
+/// Declares the options of a summary of runs: `--time`, `--margin` and `--mixed`. `options` must
 /// outlive the parsing.
-void addTimeOption(CLI::App& app, std::optional<TimeKind>& time);
+void addSummaryOptions(CLI::App& app, SummaryOptions& options);
 /// Declares `--shard`, which it returns: one of equal parts of a call. `help` says what a part is.
 /// `shard` must outlive the parsing.
 CLI::Option* addShardOption(CLI::App& app, Shard& shard, const std::string& help);

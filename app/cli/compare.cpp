@@ -43,7 +43,7 @@ struct CompareArguments {
     std::string html;
     Shard shard{};
     bool raw = false;
-    std::optional<TimeKind> time{};
+    SummaryOptions summary{};
     bool json = false;
 };
 
@@ -371,7 +371,7 @@ void CompareCommand::conclude(const ComparisonResult& compared)
     std::vector<RunRecord> records = m_results ? m_results->all() : std::vector<RunRecord>();
     records.insert(records.end(), compared.records.begin(), compared.records.end());
     records = latestOf(records);
-    const Summary summary = summarise(records, m_arguments.time);
+    const Summary summary = summarise(records, m_arguments.summary);
     showQualities();
     if (m_arguments.json)
         printRow(comparisonRow(compared, records, summary));
@@ -382,7 +382,7 @@ void CompareCommand::conclude(const ComparisonResult& compared)
         write(m_arguments.csv, csvTable(records));
     if (!m_arguments.html.empty())
         write(m_arguments.html,
-              reportPage(records, m_order.results, compared.machine, m_arguments.time));
+              reportPage(records, m_order.results, compared.machine, m_arguments.summary));
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);
@@ -449,7 +449,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
         ->type_name("ID:NAME=VALUE,...[:...]");
     addRunOptions(app, arguments->run);
     addReadOptions(app, arguments->reading);
-    addTimeOption(app, arguments->time);
+    addSummaryOptions(app, arguments->summary);
     addShardOption(app, arguments->shard,
                    "run only part K of N of the levels, for example in a job array");
     app.add_option(

@@ -353,7 +353,7 @@ struct ScenarioArguments {
     LimitArguments limit{};
     std::optional<int> repeat{};
     int jobs = 1;
-    std::optional<TimeKind> time{};
+    SummaryOptions summary{};
     std::string out;
     bool json = false;
     bool csv = false;
@@ -601,7 +601,7 @@ Json ScenarioCommand::summaryRow(const std::vector<RunRecord>& records,
 void ScenarioCommand::conclude()
 {
     const std::vector<RunRecord> records = m_results ? m_results->all() : m_done.records;
-    const Summary summary = summarise(records, m_arguments.time);
+    const Summary summary = summarise(records, m_arguments.summary);
     if (m_form == Form::json)
         printRow(summaryRow(records, summary));
     else if (m_form == Form::text)
@@ -671,7 +671,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
         ->transform(wholeNumber(1, 1024))
         ->excludes(repeat);
     addLimitOptions(app, arguments->limit, "each query");
-    addTimeOption(app, arguments->time);
+    addSummaryOptions(app, arguments->summary);
     app.add_option(
            "--out", arguments->out,
            "append each run as a JSON line, as compare does; the summary covers all runs of "

@@ -58,11 +58,12 @@ constexpr std::array countColumns = {
     CountColumn{"best-cost", "best", &SolverSummary::bestCost, false},
     CountColumn{"proved", "proved optimal", &SolverSummary::proved, false},
     CountColumn{"claimed", "claimed optimal", &SolverSummary::claimed},
-    CountColumn{"fastest", "fastest", &SolverSummary::fastest, false}};
+    CountColumn{"fastest", "fastest", &SolverSummary::fastest}};
 
-/// Returns the table of time comparisons: all pairs of up to five solvers, else each solver against
-/// the fastest.
-std::string pairsText(const QuestionSummary& question)
+/// Returns a table of time comparisons: all pairs of up to five solvers, else each solver against
+/// the fastest. Empty if there are no pairs.
+std::string pairTable(const QuestionSummary& question, std::string_view title,
+                      std::span<const TimeComparison> pairs)
 {
     constexpr std::size_t mostSolvers = 5;
     const auto& solvers = question.solvers;
@@ -72,19 +73,47 @@ std::string pairsText(const QuestionSummary& question)
                              return a.meanTime && (!b.meanTime || *a.meanTime < *b.meanTime);
                          }) -
         solvers.begin());
-    TextTable table({fmt::format("pairwise {} times", idOf(question.time)), "compared with",
-                     "levels", "time ratio", "95% interval", "p", ""});
+    TextTable table(
+        {std::string(title), "compared with", "levels", "time ratio", "95% interval", "p", ""});
     bool isEmpty = true;
-    for (const TimeComparison& pair : question.pairs) {
+    for (const TimeComparison& pair : pairs) {
         if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
             continue;
         isEmpty = false;
+        const Message why = whyOf(pair);
         table.add({nameOf(solvers[pair.first]), nameOf(solvers[pair.second]),
-                   fmt::to_string(pair.levels), fmt::format("{:.3f}", pair.ratio),
-                   fmt::format("{:.3f} to {:.3f}", pair.interval.least, pair.interval.most),
-                   fmt::format("{:.2g}", pair.p), std::string(wordsOf(pair.finding))});
+                   fmt::to_string(pair.levels), estimateText(pair), intervalText(pair),
+                   chanceText(pair.p),
+                   verdictOf(pair).text() + (why.empty() ? "" : ": " + why.text())});
     }
     return isEmpty ? "" : "\n" + table.text();
+}
+
+/// Returns the tables of time comparisons: of all levels, then of each map with several.
+std::string pairsText(const QuestionSummary& question)
+{
+    constexpr std::size_t mostMaps = 10;
+    std::string text =
+        pairTable(question, fmt::format("pairwise {} times", idOf(question.time)), question.pairs);
+    if (text.empty())
+        return text;
+    text += methodOf(question.pairs).text() + '\n';
+    std::size_t shown = 0;
+    for (const MapComparison& map : question.maps) {
+        const bool tells = std::any_of(map.pairs.begin(), map.pairs.end(),
+                                       [](auto& pair) { return pair.hasInterval(); });
+        if (!tells || shown == mostMaps)
+            continue;
+        ++shown;
+        text += pairTable(question, printable("map of " + map.name), map.pairs);
+    }
+    if (shown < question.maps.size())
+        text +=
+            fmt::format("\nOf {} with several levels, {} shown: at most {}, with enough levels to "
+                        "separate the pairs. All are in --json.\n",
+                        counted(question.maps.size(), "{} map", "{} maps").text(),
+                        counted(shown, "{} is", "{} are").text(), mostMaps);
+    return text;
 }
 
 /// A column of the table of solvers.
@@ -219,15 +248,29 @@ std::string notesText(const QuestionSummary& question)
     return notes;
 }
 
+/// Returns a warning above the table if its times are not of one kind.
+std::string mixtureText(const QuestionSummary& question)
+{
+    if (question.mixture.empty())
+        return {};
+    const bool isCompared = !question.pairs.empty();
+    return fmt::format("    MIXED: these times come from {}; {}\n", question.mixture,
+                       isCompared ? "ratios compare unlike things"
+                                  : "they are not compared without --mixed");
+}
+
 std::string questionText(const QuestionSummary& question)
 {
-    return fmt::format(
+    std::string text = fmt::format(
         "{}: {}; {} times; geometric means over the {} solved by all solvers{}\n"
-        "    optimum: proved on {}, claimed on {}, unknown on {}\n{}{}{}\n",
+        "    optimum: proved on {}, claimed on {}, unknown on {}\n",
         idOf(question.question), counted(question.levels, "{} level", "{} levels"),
         idOf(question.time), question.common, outsideMeans(question).empty() ? "" : " in the means",
-        counted(question.proved, "{} level", "{} levels"), question.claimed, question.known,
-        solversText(question), notesText(question), pairsText(question));
+        counted(question.proved, "{} level", "{} levels"), question.claimed, question.known);
+    for (const std::string& part : {mixtureText(question), solversText(question),
+                                    notesText(question), pairsText(question), std::string("\n")})
+        text += part;
+    return text;
 }
 
 std::string totalsText(const ComparisonResult& compared, std::span<const RunRecord> records)
@@ -287,17 +330,30 @@ Json listOf(const Items& items, ValueOf&& valueOf)
     return list;
 }
 
+Json pairJson(const QuestionSummary& question, const TimeComparison& pair)
+{
+    return {
+        {"solver", nameOf(question.solvers[pair.first])},
+        {"against", nameOf(question.solvers[pair.second])},
+        {"levels", pair.levels},
+        {"clusters", pair.maps},
+        {"by-cluster", pair.isByMap},
+        {"of-these-clusters-alone", pair.isOfTheseMaps},
+        {"pairs", pair.family},
+        {"ratio", pair.ratio},
+        {"interval", pair.hasInterval() ? Json{pair.interval.least, pair.interval.most} : Json()},
+        {"p", pair.p},
+        {"margin", pair.margin},
+        {"finding", idOf(pair.finding)},
+        {"verdict", verdictOf(pair)},
+        {"why", whyOf(pair)}};
+}
+
 Json questionJson(const QuestionSummary& question)
 {
-    constexpr std::array findings = {"faster", "slower", "equal", "too-few-levels"};
-    const auto pairJson = [&](const TimeComparison& pair) -> Json {
-        return {{"solver", nameOf(question.solvers[pair.first])},
-                {"against", nameOf(question.solvers[pair.second])},
-                {"levels", pair.levels},
-                {"ratio", pair.ratio},
-                {"interval", {pair.interval.least, pair.interval.most}},
-                {"p", pair.p},
-                {"finding", findings[static_cast<std::size_t>(pair.finding)]}};
+    const auto ofPair = [&](const TimeComparison& pair) { return pairJson(question, pair); };
+    const auto ofMap = [&](const MapComparison& map) -> Json {
+        return {{"map", map.name}, {"levels", map.levels}, {"pairs", listOf(map.pairs, ofPair)}};
     };
     return {{"question", idOf(question.question)},
             {"time", idOf(question.time)},
@@ -307,7 +363,10 @@ Json questionJson(const QuestionSummary& question)
             {"claimed", question.claimed},
             {"best-known", question.known},
             {"solvers", listOf(question.solvers, solverJson)},
-            {"pairs", listOf(question.pairs, pairJson)}};
+            {"pairs", listOf(question.pairs, ofPair)},
+            {"maps", listOf(question.maps, ofMap)},
+            {"method", methodOf(question.pairs)},
+            {"mixture", question.mixture}};
 }
 
 } // namespace

@@ -222,11 +222,23 @@ std::string findingText(const QuestionSummary& question, const TimeComparison& p
     case TimeFinding::slower:
         return fmt::format("{} is slower than {}.", first, second);
     case TimeFinding::equal:
-        return fmt::format("{} and {} are equal within noise.", first, second);
-    case TimeFinding::tooFewLevels:
+        return fmt::format("{} and {} are equal within {}.", first, second,
+                           marginText(pair.margin));
+    case TimeFinding::notResolved:
         break;
     }
-    return "There are too few levels to tell who is faster.";
+    return fmt::format("Which of {} and {} is faster is not resolved.", first, second);
+}
+
+/// Returns the numbers behind the sentence, and what would resolve the pair.
+std::string evidenceText(const TimeComparison& pair)
+{
+    const Message why = whyOf(pair);
+    return fmt::format("Time ratio {} ({}) on {}; p = {}.{}", estimateText(pair),
+                       pair.hasInterval() ? "95% interval " + intervalText(pair)
+                                          : std::string("no 95% interval exists"),
+                       words::plural(pair.levels, "level"), chanceText(pair.p),
+                       why.empty() ? "" : " Here " + charts::xmlText(why) + ".");
 }
 
 /// A level for which both solvers have a time.
@@ -339,15 +351,54 @@ std::string pairPage(const QuestionSummary& question, const RunTable& table,
     const auto chart = chartOf(table, order);
     return fmt::format(
         R"(<section class="pair" id="{}"><h2>{} and {}</h2><p><strong>{}</strong></p>)"
-        R"(<p>Ratio of the {} times {:.3f} (95% interval {:.3f} to {:.3f}) on {}; p = {:.2g}.</p>)"
+        R"(<p>{}</p>)"
         R"(<div class="charts"><figure>{}</figure><div>{}{})"
         R"(<p><a href="#pairs{}">All pairs</a></p></div></div></section>)",
         anchorOf(question, pair), nameAt(question, pair.first), nameAt(question, pair.second),
-        findingText(question, pair), idOf(question.time), pair.ratio, pair.interval.least,
-        pair.interval.most, words::plural(pair.levels, "level"), pair.p,
+        findingText(question, pair), evidenceText(pair),
         chart ? drawn(*chart, pairWidth, pairHeight) : "",
         differencesTable(question, table, pair, linkOf),
         answersTable(question, table, pair, linkOf), static_cast<int>(question.question));
+}
+
+} // namespace
+
+namespace {
+
+constexpr std::size_t mostMaps = 20; // with a table of their own
+
+/// Returns a table of pairs; `link` is the result of a pair, perhaps with a link.
+template <class ResultOf>
+std::string tableOfPairs(const QuestionSummary& question, std::span<const TimeComparison> pairs,
+                         ResultOf&& resultOf)
+{
+    std::string table =
+        R"(<div class="wide names"><table><thead><tr><th>Solver</th><th>Compared with</th>)"
+        "<th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th><th>Result</th>"
+        "</tr></thead><tbody>";
+    for (const TimeComparison& pair : pairs)
+        table +=
+            fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
+                        "<td>{}</td><td>{}</td></tr>",
+                        nameAt(question, pair.first), nameAt(question, pair.second), pair.levels,
+                        estimateText(pair), intervalText(pair), chanceText(pair.p), resultOf(pair));
+    return table + "</tbody></table></div>";
+}
+
+/// Returns the tables of single maps.
+std::string mapTables(const QuestionSummary& question)
+{
+    std::string tables;
+    for (std::size_t map = 0; map < std::min(question.maps.size(), mostMaps); ++map)
+        tables += fmt::format(
+            "<details><summary>Map of {}</summary>{}</details>",
+            charts::xmlText(question.maps[map].name),
+            tableOfPairs(question, question.maps[map].pairs,
+                         [](const TimeComparison& pair) { return verdictOf(pair).text(); }));
+    if (question.maps.size() > mostMaps)
+        tables += fmt::format(R"(<p class="muted">The first {} of {} maps are shown.</p>)",
+                              mostMaps, question.maps.size());
+    return tables;
 }
 
 } // namespace
@@ -356,31 +407,22 @@ std::string pairTable(const QuestionSummary& question)
 {
     if (question.pairs.empty())
         return {};
-    std::string table = fmt::format(
-        R"(<h3 id="pairs{}">Pairwise {} times</h3><div class="wide names"><table><thead><tr>)"
-        "<th>Solver</th>"
-        "<th>Compared with</th><th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th>"
-        "<th>Result</th></tr></thead><tbody>",
-        static_cast<int>(question.question), idOf(question.time));
-    for (const TimeComparison& pair : question.pairs) {
-        const std::string result =
-            hasPage(question, pair) ? fmt::format(R"(<a href="#{}">{}</a>)",
-                                                  anchorOf(question, pair), wordsOf(pair.finding))
-                                    : std::string(wordsOf(pair.finding));
-        table +=
-            fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td>"
-                        "<td>{:.3f} to {:.3f}</td><td>{:.2g}</td><td>{}</td></tr>",
-                        nameAt(question, pair.first), nameAt(question, pair.second), pair.levels,
-                        pair.ratio, pair.interval.least, pair.interval.most, pair.p, result);
-    }
-    table += "</tbody></table></div><p class=\"muted\">Geometric mean of the time ratios on "
-             "levels solved by both; bootstrap interval over the levels; p from the "
-             "Wilcoxon signed-rank test with Holm correction.";
+    const auto resultOf = [&](const TimeComparison& pair) {
+        const std::string words = verdictOf(pair);
+        return hasPage(question, pair)
+                   ? fmt::format(R"(<a href="#{}">{}</a>)", anchorOf(question, pair), words)
+                   : words;
+    };
+    std::string table =
+        fmt::format(R"(<h3 id="pairs{}">Pairwise {} times</h3>{}<p class="muted">{})",
+                    static_cast<int>(question.question), idOf(question.time),
+                    tableOfPairs(question, question.pairs, resultOf),
+                    charts::xmlText(methodOf(question.pairs)));
     if (question.pairs.size() > mostPairPages)
         table += fmt::format(" Of more than {} pairs, only those with {}, the solver with the "
                              "smallest mean time ratio, have a section.",
                              mostPairPages, nameAt(question, fastestOf(question)));
-    return table + "</p>";
+    return table + "</p>" + mapTables(question);
 }
 
 std::string pairPages(const QuestionSummary& question, const RunTable& table,

@@ -136,7 +136,7 @@ struct Contestant {
 class Page {
 public:
     Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-         const std::optional<MachineState>& machine, std::optional<TimeKind> time);
+         const std::optional<MachineState>& machine, const SummaryOptions& options);
     std::string written();
 
 private:
@@ -194,9 +194,9 @@ std::string qualityText(const std::optional<Quality>& quality)
 }
 
 Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-           const std::optional<MachineState>& machine, std::optional<TimeKind> time)
+           const std::optional<MachineState>& machine, const SummaryOptions& options)
     : m_records(records), m_reported(levels), m_machine(machine),
-      m_summary(summarise(records, time)), m_qualities(qualitiesOf(records))
+      m_summary(summarise(records, options)), m_qualities(qualitiesOf(records))
 {
     const auto& questions = m_summary.questions;
     if (!questions.empty() && std::ranges::all_of(questions, [&](const QuestionSummary& each) {
@@ -471,13 +471,13 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
 } // namespace
 
 std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-                       const std::optional<MachineState>& machine, std::optional<TimeKind> time)
+                       const std::optional<MachineState>& machine, const SummaryOptions& options)
 {
-    return Page(records, levels, machine, time).written();
+    return Page(records, levels, machine, options).written();
 }
 
 std::string reportPage(std::span<const RunRecord> records, const std::filesystem::path& results,
-                       const MachineState& machine, std::optional<TimeKind> time)
+                       const MachineState& machine, const SummaryOptions& options)
 {
     std::vector<ReportedLevel> levels;
     std::unordered_set<std::string_view> known;
@@ -490,7 +490,7 @@ std::string reportPage(std::span<const RunRecord> records, const std::filesystem
             levels.push_back(
                 {.level = record.level, .fault = describe(read.error(), record.level)});
     }
-    return htmlReport(records, levels, machine, time);
+    return htmlReport(records, levels, machine, options);
 }
 
 } // namespace mazewright

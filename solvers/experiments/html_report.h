@@ -35,11 +35,11 @@ ReportedLevel reportedLevel(std::string_view level, const Maze& maze);
 /// Returns a self-contained page, without network and script, for light, dark and print: the
 /// compared levels and solvers, place and time; failures; a summary and charts per question; a row
 /// per level. Levels are in the order of the records; those without a `ReportedLevel` have no
-/// picture. `machine`: its state during the measurement; empty if unknown. `time`: the kind of all
-/// times, as for `summarise`. O(records log records). Safe to call from any thread.
+/// picture. `machine`: its state during the measurement; empty if unknown. `options`: as
+/// for `summarise`. O(records log records). Safe to call from any thread.
 std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
                        const std::optional<MachineState>& machine = {},
-                       std::optional<TimeKind> time = {});
+                       const SummaryOptions& options = {});
 
 } // namespace mazewright
 
@@ -51,7 +51,7 @@ std::string drawn(const charts::Chart& chart, double width, double height);
 
 /// Returns charts that compare the solvers of a question, as SVG elements: times and expanded cells
 /// relative to the best of each level, wins, levels solved within a time, time per level, a heat
-/// map, and growth if there are three sizes. Empty charts are omitted.
+/// map, and growth if there are four sizes. Empty charts are omitted.
 std::vector<std::string> questionCharts(const QuestionSummary& question, const RunTable& table);
 
 /// The name of a level with a link to its place on the page.
@@ -77,6 +77,6 @@ namespace mazewright {
 /// again from their files, one at a time; the reason is shown if a level cannot be read. `results`:
 /// the file with the records, used to find their levels; may be empty. May throw `std::bad_alloc`.
 std::string reportPage(std::span<const RunRecord> records, const std::filesystem::path& results,
-                       const MachineState& machine, std::optional<TimeKind> time = {});
+                       const MachineState& machine, const SummaryOptions& options = {});
 
 } // namespace mazewright

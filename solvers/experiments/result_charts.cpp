@@ -334,18 +334,52 @@ const Measure& cellsMeasure()
     return measure;
 }
 
-/// Returns, for every level solved by a solver, its number of cells and its amount.
-std::vector<SizedAmount> effortsOf(const RunTable& table, std::size_t solver,
-                                   const Measure& measure)
+/// The levels solved by a solver.
+struct Efforts {
+    std::vector<SizedAmount> amounts{}; ///< the numbers of cells, and the amounts
+    std::vector<std::size_t> maps{};    ///< the number of each level's map
+};
+
+/// Returns what the names of generated levels share: folder and name without numbers, such as size
+/// and seed, but with the values of options (`density=0.15`).
+std::string familyOf(std::string_view level)
 {
-    std::vector<SizedAmount> efforts;
+    std::string family;
+    bool isValue = false;
+    for (const char each : level) {
+        const bool isDigit = each >= '0' && each <= '9';
+        isValue = each == '=' || (isValue && (isDigit || each == '.'));
+        if (!isDigit || isValue)
+            family += each;
+    }
+    return family;
+}
+
+Efforts effortsOf(const RunTable& table, std::size_t solver, const Measure& measure)
+{
+    Efforts efforts;
+    MapNumbers numbers;
     for (std::size_t level = 0; level < table.levels().size(); ++level) {
         const auto cells = table.value(solver, level, cellsMeasure());
         const auto amount = table.positive(solver, level, measure);
-        if (cells && amount)
-            efforts.push_back({*cells, *amount});
+        if (!cells || !amount)
+            continue;
+        const RunRecord& run = *table.run(solver, level);
+        efforts.amounts.push_back({*cells, *amount});
+        efforts.maps.push_back(numbers.of(run.level, run.provenance.hash));
     }
     return efforts;
+}
+
+/// Returns the families of the levels that some solver solved with a number for this measure.
+std::set<std::string> familiesOf(const RunTable& table, const Measure& measure)
+{
+    std::set<std::string> families;
+    for (std::size_t solver = 0; solver < table.solvers().size(); ++solver)
+        for (std::size_t level = 0; level < table.levels().size(); ++level)
+            if (table.positive(solver, level, measure))
+                families.insert(familyOf(table.run(solver, level)->level));
+    return families;
 }
 
 /// Returns the number of levels that some solver solved with a number for this measure.
@@ -391,32 +425,39 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
     chart.x = axisOf(cellsMeasure(), order.scaleX);
     chart.y = axisOf(order.y, order.scaleY);
     std::set<double> sizes;
-    bool isFitted = false;
+    const std::set<std::string> families = familiesOf(table, order.y);
+    bool hasSizes = false;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
-        const std::vector<SizedAmount> efforts = effortsOf(table, solver, order.y);
+        const Efforts efforts = effortsOf(table, solver, order.y);
         charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::none,
-                              mediansBySize(efforts)};
-        if (const auto law = powerLawOf(efforts)) {
+                              mediansBySize(efforts.amounts)};
+        const auto law = powerLawOf(efforts.amounts, efforts.maps);
+        hasSizes = hasSizes || law;
+        if (law && families.size() == 1) {
             series.name = messageOf("{}: {}", series.name,
                                     fmt::format("{:.2f} [{:.2f}, {:.2f}]", law->exponent,
                                                 law->interval.least, law->interval.most));
             series.trend = trendOf(*law, series.points.front().x, series.points.back().x);
-            isFitted = true;
         }
         for (const charts::Point& point : series.points)
             sizes.insert(point.x);
         if (!series.points.empty())
             chart.series.push_back(std::move(series));
     }
-    if (!isFitted)
+    if (!hasSizes)
         return failure(ErrorCode::value,
-                       "growth needs solved levels of at least three different sizes");
-    chart.caption =
-        messageOf("{} of {}. Point: median of the levels of one size. Line: least squares through "
-                  "all levels, in logarithms. After each name: the exponent of the number of cells "
-                  "and its 95% bootstrap interval. {}",
-                  sampleText(levelsWith(table, order.y)),
-                  counted(sizes.size(), "{} size", "{} sizes"), table.conditions().text());
+                       "growth needs solved levels of at least four different sizes");
+    chart.caption = messageOf("{} of {}. Point: median of the levels of one size. ",
+                              sampleText(levelsWith(table, order.y)),
+                              counted(sizes.size(), "{} size", "{} sizes"));
+    if (families.size() == 1)
+        chart.caption += "Line: least squares through all levels, in logarithms. After each name: "
+                         "the exponent of the number of cells and its 95% bootstrap interval. ";
+    else
+        chart.caption += messageOf("No exponent is fitted: the levels are of {} families, by their "
+                                   "folders and names. ",
+                                   families.size());
+    chart.caption += table.conditions().text();
     return chart;
 }
 
@@ -503,12 +544,14 @@ namespace {
 struct PairedLevels {
     std::vector<std::size_t> levels{};
     std::vector<std::vector<double>> values{{}, {}}; ///< of the first and of the second solver
+    std::vector<std::size_t> maps{};                 ///< the number of each level's map
     std::array<std::size_t, 2> alone{};
 };
 
 PairedLevels pairedLevels(const RunTable& table, const ChartOrder& order)
 {
     PairedLevels paired;
+    MapNumbers numbers;
     for (std::size_t level = 0; level < table.levels().size(); ++level) {
         const auto first = table.positive(order.first, level, order.y);
         const auto second = table.positive(order.second, level, order.y);
@@ -516,7 +559,9 @@ PairedLevels pairedLevels(const RunTable& table, const ChartOrder& order)
         paired.alone[1] += second && !first ? 1 : 0;
         if (!first || !second)
             continue;
+        const RunRecord& run = *table.run(order.first, level);
         paired.levels.push_back(level);
+        paired.maps.push_back(numbers.of(run.level, run.provenance.hash));
         paired.values[0].push_back(*first);
         paired.values[1].push_back(*second);
     }
@@ -588,13 +633,12 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
     add(sideOf(table, paired, -1), hasLess(first), table.look(order.first));
     add(sideOf(table, paired, 1), hasLess(second), table.look(order.second));
     add(sideOf(table, paired, 0), Message("equal"), {charts::Look::neutral, 0});
-    const TimeComparison ratio = compareTimes(paired.values).front();
+    const TimeComparison ratio = compareTimes(paired.values, paired.maps).front();
     chart.caption =
         messageOf("{} solved by both; each point is a level.{} Above the diagonal, {} takes more. "
-                  "Geometric mean of {} ÷ {}: {} (95% interval {} to {}). {}",
+                  "Hodges-Lehmann median of {} ÷ {}: {} (95% interval of this pair alone: {}). {}",
                   sampleText(paired.levels.size()), aloneText(table, order, paired), first, first,
-                  second, words::roundedText(ratio.ratio), words::roundedText(ratio.interval.least),
-                  words::roundedText(ratio.interval.most), table.conditions().text());
+                  second, estimateText(ratio), intervalText(ratio), table.conditions().text());
     return chart;
 }
 

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <iterator>
+#include <limits>
+#include <map>
 #include <numeric>
 #include <set>
 #include <vector>
@@ -53,120 +54,39 @@ std::vector<double> outliersOf(std::vector<double> values, const Quartiles& quar
     return values;
 }
 
-Interval geometricMeanInterval(std::span<const double> logarithms)
+// Let ranks 1 to n each fall on one side by the toss of a coin: their sum is distributed as the
+// number of averages on that side. Rank by rank, half of the chance of a sum stays, half moves up.
+SignedRankTails::SignedRankTails(std::size_t numbers) : m_numbers(numbers)
 {
-    constexpr int samples = 2000;
-    constexpr double outside = 0.025; // on each side
-    Random random(1);
-    std::vector<double> means;
-    means.reserve(samples);
-    for (int sample = 0; sample < samples; ++sample) {
-        double sum = 0;
-        for (std::size_t i = 0; i < logarithms.size(); ++i)
-            sum += logarithms[random.below(logarithms.size())];
-        means.push_back(sum / static_cast<double>(logarithms.size()));
+    constexpr std::size_t mostExact = 100;
+    if (numbers > mostExact)
+        return;
+    m_exact.assign(numbers * (numbers + 1) / 2 + 1, 0);
+    m_exact[0] = 1;
+    for (std::size_t rank = 1, last = 0; rank <= numbers; ++rank) {
+        last += rank;
+        for (std::size_t sum = last + 1; sum-- > 0;)
+            m_exact[sum] = (m_exact[sum] + (sum >= rank ? m_exact[sum - rank] : 0)) / 2;
     }
-    return {std::exp(quantile(means, outside)), std::exp(quantile(means, 1 - outside))};
+    std::partial_sum(m_exact.begin(), m_exact.end(), m_exact.begin());
 }
 
-namespace {
-
-constexpr std::size_t mostExact = 50; // 2^50 sign patterns, which a double counts exactly
-
-/// Ranks from 1 by absolute value, with mean ranks for ties; and the reduction of the variance by
-/// ties.
-struct Ranks {
-    std::vector<double> of; ///< in the order of the differences
-    double tieLoss = 0;     ///< sum of t^3 - t over groups of t ties
-};
-
-Ranks ranksOf(const std::vector<double>& differences)
+double SignedRankTails::atMost(std::size_t averages) const
 {
-    std::vector<std::size_t> order(differences.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto size = [&](std::size_t i) { return std::abs(differences[i]); };
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return size(a) < size(b); });
-    Ranks ranks{std::vector<double>(differences.size()), 0};
-    for (std::size_t first = 0; first < order.size();) {
-        std::size_t end = first + 1;
-        while (end < order.size() && size(order[end]) == size(order[first]))
-            ++end;
-        for (std::size_t i = first; i < end; ++i)
-            ranks.of[order[i]] = static_cast<double>(first + end + 1) / 2;
-        const auto equal = static_cast<double>(end - first);
-        ranks.tieLoss += equal * equal * equal - equal;
-        first = end;
-    }
-    return ranks;
-}
-
-/// Returns, for each sum of positive ranks, how many of the 2^n sign patterns give it.
-std::vector<double> waysToSum(std::size_t n)
-{
-    std::vector<double> ways(n * (n + 1) / 2 + 1, 0);
-    ways[0] = 1;
-    for (std::size_t rank = 1; rank <= n; ++rank)
-        for (std::size_t sum = ways.size() - 1; sum >= rank; --sum)
-            ways[sum] += ways[sum - rank];
-    return ways;
-}
-
-double exactP(std::size_t n, double positive)
-{
-    const std::vector<double> ways = waysToSum(n);
-    const auto sum = static_cast<std::ptrdiff_t>(std::lround(positive));
-    const double all = std::ldexp(1, static_cast<int>(n));
-    const double atMost = std::accumulate(ways.begin(), ways.begin() + sum + 1, 0.0) / all;
-    const double atLeast = std::accumulate(ways.begin() + sum, ways.end(), 0.0) / all;
-    return std::min(1.0, 2 * std::min(atMost, atLeast));
-}
-
-double normalP(std::size_t n, double positive, double tieLoss)
-{
-    const auto count = static_cast<double>(n);
+    if (!m_exact.empty())
+        return std::min(1.0, m_exact[averages]);
+    const auto count = static_cast<double>(m_numbers);
     const double mean = count * (count + 1) / 4;
-    const double variance = count * (count + 1) * (2 * count + 1) / 24 - tieLoss / 48;
-    return std::erfc(std::abs(positive - mean) / std::sqrt(2 * variance));
-}
-
-} // namespace
-
-SignedRank signedRankTest(std::span<const double> differences)
-{
-    std::vector<double> kept;
-    std::copy_if(differences.begin(), differences.end(), std::back_inserter(kept),
-                 [](double difference) { return difference != 0; });
-    SignedRank test{.pairs = kept.size()};
-    if (kept.empty())
-        return test;
-    const Ranks ranks = ranksOf(kept);
-    for (std::size_t i = 0; i < kept.size(); ++i)
-        test.positive += kept[i] > 0 ? ranks.of[i] : 0;
-    const bool isExact = kept.size() <= mostExact && ranks.tieLoss == 0;
-    test.p = isExact ? exactP(kept.size(), test.positive)
-                     : normalP(kept.size(), test.positive, ranks.tieLoss);
-    return test;
-}
-
-std::vector<double> holmAdjusted(std::span<const double> p)
-{
-    std::vector<std::size_t> order(p.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return p[a] < p[b]; });
-    std::vector<double> adjusted(p.size());
-    double most = 0;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        most = std::max(most, static_cast<double>(order.size() - i) * p[order[i]]);
-        adjusted[order[i]] = std::min(1.0, most);
-    }
-    return adjusted;
+    const double variance = count * (count + 1) * (2 * count + 1) / 24;
+    const double below = mean - (static_cast<double>(averages) + 0.5);
+    // No chance is nothing, though a double may not hold it.
+    return std::max(std::numeric_limits<double>::min(),
+                    std::erfc(below / std::sqrt(2 * variance)) / 2);
 }
 
 namespace {
 
-constexpr std::size_t fewestSizes = 3;
+constexpr std::size_t fewestSizes = 4;
 
 struct LogarithmicPoint {
     double size;
@@ -199,16 +119,35 @@ struct LineSums {
     }
 };
 
-Interval slopeInterval(const std::vector<LogarithmicPoint>& points)
+/// The indices of the points of each map; a point each without maps.
+std::vector<std::vector<std::size_t>> pointsByMap(std::size_t points,
+                                                  std::span<const std::size_t> maps)
+{
+    std::map<std::size_t, std::vector<std::size_t>> byMap;
+    for (std::size_t i = 0; i < points; ++i)
+        byMap[maps.empty() ? i : maps[i]].push_back(i);
+    std::vector<std::vector<std::size_t>> all;
+    all.reserve(byMap.size());
+    for (auto& [map, own] : byMap)
+        all.push_back(std::move(own));
+    return all;
+}
+
+Interval slopeInterval(const std::vector<LogarithmicPoint>& points,
+                       std::span<const std::size_t> maps)
 {
     constexpr int samples = 2000;
     constexpr double outside = 0.025; // on each side
+    const auto byMap = pointsByMap(points.size(), maps);
     Random random(1);
     std::vector<double> slopes;
     for (int sample = 0; sample < samples; ++sample) {
         LineSums sums;
-        for (std::size_t i = 0; i < points.size(); ++i)
-            sums.add(points[random.below(points.size())]);
+        for (std::size_t map = 0; map < byMap.size(); ++map) {
+            const auto& own = byMap[random.below(byMap.size())];
+            for (std::size_t i = 0; i < own.size(); ++i)
+                sums.add(points[own.size() == 1 ? own[0] : own[random.below(own.size())]]);
+        }
         if (const auto slope = sums.slope())
             slopes.push_back(*slope);
     }
@@ -222,7 +161,8 @@ double PowerLaw::at(double size) const
     return factor * std::pow(size, exponent);
 }
 
-std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts)
+std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts,
+                                   std::span<const std::size_t> maps)
 {
     std::set<double> sizes;
     for (const SizedAmount& effort : efforts)
@@ -239,7 +179,7 @@ std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts)
     }
     const double slope = sums.slope().value_or(0);
     const double atUnit = (sums.y - slope * sums.x) / sums.count;
-    return PowerLaw{slope, std::exp(atUnit) / std::pow(unit, slope), slopeInterval(points)};
+    return PowerLaw{slope, std::exp(atUnit) / std::pow(unit, slope), slopeInterval(points, maps)};
 }
 
 } // namespace mazewright

@@ -34,31 +34,24 @@ struct Interval {
     double most = 0;
 };
 
-/// Returns the 95 % confidence interval of the geometric mean of ratios, given their logarithms, at
-/// least one. Percentiles of the means of 2,000 samples with replacement, with a fixed seed.
-/// O(2,000 n). Source: Efron and Tibshirani, An introduction to the bootstrap, 1993, chapter 13
-/// (percentiles).
-Interval geometricMeanInterval(std::span<const double> logarithms);
+/// The chances of the signed-rank test of n numbers. Of the averages of two numbers, each also with
+/// itself, some lie on either side of 0; if the numbers are symmetric about 0, few do so on one
+/// side with a small chance. Source: Wilcoxon, Individual comparisons by ranking methods, 1945;
+/// Lehmann, Nonparametrics: statistical methods based on ranks, 1975, chapter 3.
+class SignedRankTails {
+public:
+    /// `numbers`: at least 1. O(n^3) up to 100, otherwise O(1).
+    explicit SignedRankTails(std::size_t numbers);
 
-/// The result of the signed-rank test on paired differences.
-struct SignedRank {
-    std::size_t pairs = 0; ///< pairs with a nonzero difference
-    double positive = 0;   ///< sum of the ranks of positive differences
-    double p = 1; ///< two-sided: the probability of a result at least this extreme if there is no
-                  ///< difference
+    /// Returns the chance that at most `averages` lie on a given side; `averages` is at most half
+    /// of n (n + 1) / 2, rounded up. Exact up to 100 numbers. Otherwise normal with a correction
+    /// for continuity, which is too high in the tail rather than too low. Never decreases.
+    double atMost(std::size_t averages) const;
+
+private:
+    std::size_t m_numbers;
+    std::vector<double> m_exact; ///< by number of averages; empty if the chance is normal
 };
-
-/// Performs the Wilcoxon signed-rank test of whether differences are symmetric about 0. Zero
-/// differences are omitted, and ties share their ranks. Up to 50 differences without ties the
-/// distribution is exact, otherwise normal with a variance corrected for ties. O(n log n), exact
-/// O(n^3).
-/// Source: Wilcoxon, Individual comparisons by ranking methods, 1945; Pratt and Gibbons, 1981.
-SignedRank signedRankTest(std::span<const double> differences);
-
-/// Returns the p values of several tests, adjusted so that the chance of any false finding among
-/// them is at most that of a single test. Source: Holm, A simple sequentially rejective multiple
-/// test procedure, 1979.
-std::vector<double> holmAdjusted(std::span<const double> p);
 
 /// A size and the measured amount, both above 0.
 struct SizedAmount {
@@ -77,9 +70,13 @@ struct PowerLaw {
 };
 
 /// Fits a line to the logarithms of all efforts by least squares. Its interval holds the
-/// percentiles of the exponents of 2,000 samples with replacement, with a fixed seed. Empty if
-/// there are fewer than three sizes. O(2,000 n). Source: Efron and Tibshirani, An introduction to
-/// the bootstrap, 1993, chapters 9 (pairs) and 13 (percentiles).
-std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts);
+/// percentiles of the exponents of 2,000 samples with replacement, with a fixed seed. `maps`: the
+/// number of each effort's map; a sample draws maps, then efforts of each map. Without it each
+/// effort is independent. Empty if there are fewer than four sizes. The caller must not mix
+/// families of levels. O(2,000 n). Source: Efron and Tibshirani, An introduction to the bootstrap,
+/// 1993, chapters 9 (pairs) and 13 (percentiles); Davison and Hinkley, Bootstrap methods and their
+/// application, 1997, section 3.8 (two stages).
+std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts,
+                                   std::span<const std::size_t> maps = {});
 
 } // namespace mazewright

@@ -233,7 +233,7 @@ public:
     }
 
     void add(std::size_t record);
-    QuestionSummary summary();
+    QuestionSummary summary(const SummaryOptions& options);
     /// Returns the solvers without any counts.
     QuestionSummary named();
     /// Adds the records that contradict another solver's checked answer.
@@ -246,7 +246,8 @@ private:
     void measure(const Trial& trial);
     void measureAllLevels(const ConfigKey& entrant, SolverSummary& sums) const;
     void nameSettings();
-    std::vector<TimeComparison> pairs() const;
+    void compareSolvers(QuestionSummary& summary, double margin) const;
+    Message mixture() const;
     BestAnswer bestOf(const Trial& trial) const;
     const RunRecord& at(std::size_t record) const { return m_input.records[record]; }
     std::optional<double> time(std::size_t record) const
@@ -410,8 +411,9 @@ void QuestionSums::nameSettings()
         sums.setting = settingOf(at(m_anyRecord[entrant]), changed[entrant.solver]);
 }
 
-/// Compares the times of all levels that an entrant has solved.
-std::vector<TimeComparison> QuestionSums::pairs() const
+/// Compares the times of all levels that an entrant has solved. Levels with the same hash are of
+/// one map.
+void QuestionSums::compareSolvers(QuestionSummary& summary, double margin) const
 {
     std::vector<std::vector<double>> times;
     for (const auto& [entrant, sums] : m_sums) {
@@ -423,10 +425,30 @@ std::vector<TimeComparison> QuestionSums::pairs() const
             own.push_back(made.value_or(std::numeric_limits<double>::quiet_NaN()));
         }
     }
-    return compareTimes(times);
+    MapNumbers numbers;
+    std::vector<std::size_t> maps;
+    std::vector<std::string_view> names;
+    for (const auto& [key, trial] : m_trials) {
+        maps.push_back(numbers.of(key.level, key.hash));
+        if (maps.back() == names.size())
+            names.emplace_back(key.level);
+    }
+    summary.pairs = compareTimes(times, maps, margin);
+    summary.maps = compareTimesByMap(times, maps, margin);
+    for (MapComparison& map : summary.maps)
+        map.name = names[map.map];
 }
 
-QuestionSummary QuestionSums::summary()
+Message QuestionSums::mixture() const
+{
+    std::vector<const RunRecord*> records;
+    for (const auto& [key, trial] : m_trials)
+        for (const auto& [entrant, record] : trial)
+            records.push_back(&at(record));
+    return mixtureOf(records);
+}
+
+QuestionSummary QuestionSums::summary(const SummaryOptions& options)
 {
     nameSettings();
     for (const auto& [key, trial] : m_trials)
@@ -440,13 +462,19 @@ QuestionSummary QuestionSums::summary()
                             .common = m_common,
                             .proved = m_proved,
                             .claimed = m_claimed,
-                            .known = m_known,
-                            .pairs = pairs()};
+                            .known = m_known};
+    summary.mixture = mixture();
+    const bool areComparable = summary.mixture.empty() || options.isMixtureAllowed;
+    if (areComparable)
+        compareSolvers(summary, options.margin);
     for (auto& [entrant, sums] : m_sums) {
         const Means& means = m_means[entrant];
         sums.meanTime = means.time.mean();
         sums.meanExpanded = means.expanded.mean();
-        sums.timeRatio = means.timeRatio.mean();
+        if (areComparable)
+            sums.timeRatio = means.timeRatio.mean();
+        else
+            sums.fastest = 0;
         sums.costRatio = means.costRatio.mean();
         measureAllLevels(entrant, sums);
         summary.solvers.push_back(std::move(sums));
@@ -570,11 +598,11 @@ std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records)
     return named;
 }
 
-Summary summarise(std::span<const RunRecord> records, std::optional<TimeKind> time)
+Summary summarise(std::span<const RunRecord> records, const SummaryOptions& options)
 {
     Summary summary;
     const SummedRecords input(records);
-    QuestionMap questions = sumsByQuestion(input, time);
+    QuestionMap questions = sumsByQuestion(input, options.time);
     std::set<std::string_view> levels;
     for (std::size_t record = 0; record < records.size(); ++record) {
         const RunRecord& run = records[record];
@@ -584,7 +612,7 @@ Summary summarise(std::span<const RunRecord> records, std::optional<TimeKind> ti
     }
     for (auto& [question, sums] : questions) {
         sums.findContradictions(summary.failures);
-        summary.questions.push_back(sums.summary());
+        summary.questions.push_back(sums.summary(options));
     }
     std::stable_sort(
         summary.failures.begin(), summary.failures.end(),

@@ -81,6 +81,19 @@ struct QuestionSummary {
     std::vector<SolverSummary>
         solvers{}; ///< by guarantee, then as in all lists, then unknown solvers by name
     std::vector<TimeComparison> pairs{}; ///< pairs of solvers by their indices
+    /// The same on each map with several levels, named by its first level; empty if there is only
+    /// one map.
+    std::vector<MapComparison> maps{};
+    /// What keeps the times from being compared (`mixtureOf`); often empty. Unless it is allowed,
+    /// there are then no pairs, no ratios of times, and nobody is the fastest.
+    Message mixture{};
+};
+
+/// How records are summarised.
+struct SummaryOptions {
+    std::optional<TimeKind> time{}; ///< of all times; empty for `usualTimeKind` of each question
+    double margin = defaultMargin;  ///< the largest ratio of times that are called equal
+    bool isMixtureAllowed = false;  ///< compares times of several machines, versions or limits
 };
 
 /// A problem with a record, in words.
@@ -112,9 +125,8 @@ Message setUpNote(const SolverSummary& solver, TimeKind shown, const Message& to
                   const Message& search);
 
 /// Summarises records in any order. Of several records with the same solver, own options, level and
-/// question, the last counts. `time` is the kind of all times; by default `usualTimeKind` of each
-/// question. O(n log n).
-Summary summarise(std::span<const RunRecord> records, std::optional<TimeKind> time = {});
+/// question, the last counts. O(n log n).
+Summary summarise(std::span<const RunRecord> records, const SummaryOptions& options = {});
 
 /// Returns the questions with their times and solvers, in the same order and with the same names,
 /// but without counts. O(n log n).

@@ -98,16 +98,16 @@ std::optional<double> comparableTime(const RunRecord& record) noexcept
     return mayCount ? record.number("time-ms") : std::nullopt;
 }
 
-Message mixtureOf(std::span<const RunRecord> records)
+Message mixtureOf(std::span<const RunRecord* const> records)
 {
     std::set<std::string_view> machines;
     std::set<std::pair<std::string_view, std::string_view>> versions;
     std::set<std::pair<std::int64_t, std::size_t>> limits;
-    for (const RunRecord& record : records)
-        if (comparableTime(record)) {
-            machines.insert(record.provenance.machine);
-            versions.insert({record.provenance.version, record.provenance.commit});
-            limits.insert({record.limits.time.count(), record.limits.bytes});
+    for (const RunRecord* record : records)
+        if (comparableTime(*record)) {
+            machines.insert(record->provenance.machine);
+            versions.insert({record->provenance.version, record->provenance.commit});
+            limits.insert({record->limits.time.count(), record->limits.bytes});
         }
     Message mixture;
     const auto add = [&mixture](std::size_t count, const Message& words) {

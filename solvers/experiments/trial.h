@@ -56,7 +56,7 @@ std::optional<double> comparableTime(const RunRecord& record) noexcept;
 /// Returns what keeps the times of some records from being compared, in words: that they come from
 /// several machines, versions of the program, or limits. Empty if all are alike. Records without
 /// comparable times do not count. Unknown parts, as in old lines, count as different.
-Message mixtureOf(std::span<const RunRecord> records);
+Message mixtureOf(std::span<const RunRecord* const> records);
 
 /// Returns the rank of an answer: less is better, lexicographically. Links are ranked by turns
 /// first. The record must have a route.

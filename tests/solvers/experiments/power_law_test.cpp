@@ -12,7 +12,8 @@ class PowerLawTest : public QObject {
 private slots:
     void anExactLawIsFound()
     {
-        const std::vector<SizedAmount> efforts = {{10, 50}, {100, 5000}, {1000, 500000}};
+        const std::vector<SizedAmount> efforts = {
+            {10, 50}, {100, 5000}, {200, 20000}, {1000, 500000}};
 
         const auto law = powerLawOf(efforts);
 
@@ -51,11 +52,35 @@ private slots:
         }
     }
 
-    void twoSizesTellNoLaw()
+    void threeSizesTellNoLaw()
     {
         QVERIFY(!powerLawOf({}).has_value());
-        const std::vector<SizedAmount> efforts = {{10, 1}, {10, 2}, {20, 3}, {20, 4}};
+        std::vector<SizedAmount> efforts = {{10, 1}, {10, 2}, {20, 3}, {20, 4}, {40, 6}};
         QVERIFY(!powerLawOf(efforts).has_value());
+        efforts.push_back({80, 9});
+        QVERIFY(powerLawOf(efforts).has_value());
+    }
+
+    /// Twenty queries of a map share what its map has in common: they say little more than one.
+    void queriesOfAMapAreNoMaps()
+    {
+        Random random(5);
+        std::vector<SizedAmount> efforts;
+        std::vector<std::size_t> maps;
+        for (std::size_t map = 0; map < 8; ++map) {
+            const double size = 100 << map;
+            const double ofMap = 1 + 0.01 * static_cast<double>(random.below(100));
+            for (int query = 0; query < 20; ++query) {
+                const double ofQuery = 1 + 0.001 * static_cast<double>(random.below(100));
+                efforts.push_back({size, size * ofMap * ofQuery});
+                maps.push_back(map);
+            }
+        }
+
+        const Interval alone = powerLawOf(efforts)->interval;
+        const Interval clustered = powerLawOf(efforts, maps)->interval;
+
+        QVERIFY(clustered.most - clustered.least > 2 * (alone.most - alone.least));
     }
 
     void theSameEffortsTellTheSameLaw()

@@ -191,10 +191,11 @@ private slots:
             }));
     }
 
-    /// By hand: ratios of 2 and 8 have the geometric mean 4.
+    /// By hand: most geometric means of two of the ratios 2, 4, 4, 4, 4, 8 are 4. Of six levels,
+    /// the ends of the interval are the least and the greatest.
     void thePairsWordsAreThoseOfTheStatistics()
     {
-        auto records = timesOf({{2, 1}, {8, 1}});
+        auto records = timesOf({{2, 1}, {8, 1}, {4, 1}, {4, 1}, {4, 1}, {4, 1}});
         records.push_back(chartedRun("alone", "astar", 1));
         const RunTable table = tableOf(records);
         ChartOrder order = orderOf(ResultChart::pair);
@@ -203,9 +204,11 @@ private slots:
 
         const auto chart = std::get<charts::SeriesChart>(*chartOf(table, order));
 
-        QVERIFY2(chart.caption.text().find(": 4 (95% interval 2 to 8)") != std::string::npos,
+        QVERIFY2(chart.caption.text().find(
+                     ": 4.000 (95% interval of this pair alone: 2.000 to 8.000)") !=
+                     std::string::npos,
                  chart.caption.text().c_str());
-        QVERIFY(chart.caption.text().starts_with("n = 2 levels"));
+        QVERIFY(chart.caption.text().starts_with("n = 6 levels"));
         QVERIFY(chart.caption.text().find("1 level solved only by A* not shown") !=
                 std::string::npos);
     }
@@ -276,16 +279,40 @@ private slots:
         QVERIFY(series.join == charts::Join::none);
     }
 
-    void growthNeedsThreeSizes()
+    void growthNeedsFourSizes()
     {
-        const std::vector<RunRecord> records = {chartedRun("a", "astar", 1, 10),
-                                                chartedRun("b", "astar", 2, 20),
-                                                chartedRun("c", "astar", 3, 20)};
+        std::vector<RunRecord> records = {
+            chartedRun("1", "astar", 1, 10), chartedRun("2", "astar", 2, 20),
+            chartedRun("3", "astar", 3, 20), chartedRun("4", "astar", 4, 30)};
 
         const auto chart = chartOf(tableOf(records), orderOf(ResultChart::growth));
 
         QVERIFY(!chart.has_value());
-        QVERIFY(chart.error().message.text().find("three different sizes") != std::string::npos);
+        QVERIFY(chart.error().message.text().find("four different sizes") != std::string::npos);
+        records.push_back(chartedRun("5", "astar", 5, 40));
+        QVERIFY(chartOf(tableOf(records), orderOf(ResultChart::growth)).has_value());
+    }
+
+    /// Two small levels of one generator and two large of another give no law of either.
+    void growthMixesNoFamilies()
+    {
+        const auto growthWith = [](const std::string& family) {
+            return chartOfKind<charts::SeriesChart>(
+                {chartedRun("walls-10x10-density=0.15-1.maze", "astar", 1, 10),
+                 chartedRun("walls-20x20-density=0.15-2.maze", "astar", 2, 20),
+                 chartedRun(family + "-40x40-density=0.15-1.maze", "astar", 8, 40),
+                 chartedRun(family + "-80x80-density=0.15-22.maze", "astar", 9, 80)},
+                ResultChart::growth);
+        };
+
+        const charts::SeriesChart one = growthWith("walls");
+        const charts::SeriesChart two = growthWith("rooms");
+
+        QVERIFY(!one.series[0].trend.empty());
+        QVERIFY(two.series[0].trend.empty());
+        QCOMPARE(two.series[0].points.size(), std::size_t{4});
+        QVERIFY(two.caption.text().find("No exponent is fitted: the levels are of 2 families") !=
+                std::string::npos);
     }
 
     void theHeatMapIsRelativeToTheBestOfEachLevel()

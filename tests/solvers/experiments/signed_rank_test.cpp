@@ -1,4 +1,4 @@
-#include "solvers/experiments/statistics.h"
+#include "solvers/experiments/time_verdicts.h"
 #include "tests/support/places.h"
 
 namespace mazewright {
@@ -16,6 +16,20 @@ bool isNear(double value, double expected, double tolerance)
     return std::abs(value - expected) <= tolerance * std::abs(expected);
 }
 
+/// Returns the comparison of the first two of as many entrants as make this number of pairs; the
+/// logarithms of the ratios of their times are given.
+TimeComparison comparedBy(const std::vector<double>& logarithms, int pairs)
+{
+    std::vector<std::vector<double>> times(2);
+    for (const double logarithm : logarithms) {
+        times[0].push_back(std::exp(logarithm));
+        times[1].push_back(1);
+    }
+    if (pairs == 3)
+        times.emplace_back(logarithms.size(), 1000);
+    return compareTimes(times).front();
+}
+
 /// Held against SciPy and NumPy; `scipy_values.py` beside this file has written the values.
 class SignedRankTest : public QObject {
     Q_OBJECT
@@ -29,40 +43,42 @@ private slots:
         QVERIFY(!m_values.isEmpty());
     }
 
-    void chancesAreThoseOfSciPy()
+    void chancesAndIntervalsAreThoseOfSciPy()
     {
         for (const QJsonValue given : cases("signed-rank")) {
-            const std::vector<double> differences = numbers(given["differences"]);
+            const std::vector<double> bounds = numbers(given["interval"]);
 
-            const SignedRank test = signedRankTest(differences);
+            const TimeComparison pair =
+                comparedBy(numbers(given["differences"]), given["family"].toInt());
 
-            QVERIFY2(isNear(test.p, given["p"].toDouble(), 1e-9),
-                     qPrintable(QString("%1 for %2").arg(test.p).arg(given["p"].toDouble())));
+            QVERIFY2(isNear(pair.p, given["p"].toDouble(), 1e-9),
+                     qPrintable(QString("%1 for %2").arg(pair.p).arg(given["p"].toDouble())));
+            QVERIFY(isNear(pair.ratio, std::exp(given["estimate"].toDouble()), 1e-9));
+            QCOMPARE(pair.hasInterval(), !bounds.empty());
+            if (bounds.empty())
+                continue;
+            QVERIFY(isNear(pair.interval.least, std::exp(bounds[0]), 1e-9));
+            QVERIFY(isNear(pair.interval.most, std::exp(bounds[1]), 1e-9));
         }
     }
 
-    void chancesAreAdjustedByHolm()
+    /// The normal tail is compared with the exact one where that ends, and must not be shorter.
+    void theNormalTailIsNotTooShort()
     {
-        for (const QJsonValue given : cases("holm")) {
-            const std::vector<double> adjusted = holmAdjusted(numbers(given["p"]));
-            const std::vector<double> expected = numbers(given["adjusted"]);
+        const SignedRankTails exact(100);
+        const SignedRankTails normal(101);
+        for (const double chance : {0.025, 1e-3, 1e-4, 1e-6}) {
+            const auto countAt = [chance](const SignedRankTails& tails) {
+                std::size_t count = 0;
+                while (tails.atMost(count) < chance)
+                    ++count;
+                return static_cast<double>(count);
+            };
 
-            QCOMPARE(adjusted.size(), expected.size());
-            for (std::size_t i = 0; i < adjusted.size(); ++i)
-                QVERIFY(isNear(adjusted[i], expected[i], 1e-12));
-        }
-    }
-
-    /// Ours is of 2,000 samples, SciPy's of 200,000: the ends differ by chance, and by a hundredth
-    /// at most.
-    void intervalsAreThoseOfSciPy()
-    {
-        for (const QJsonValue given : cases("intervals")) {
-            const Interval interval = geometricMeanInterval(numbers(given["logarithms"]));
-
-            const double width = given["most"].toDouble() - given["least"].toDouble();
-            QVERIFY(std::abs(interval.least - given["least"].toDouble()) < 0.05 * width);
-            QVERIFY(std::abs(interval.most - given["most"].toDouble()) < 0.05 * width);
+            // One number more shifts the mean from 2525 to 2575.5, and the deviation by 1.5 %.
+            const double expected = 2575.5 - (2525 - countAt(exact)) * 1.0149;
+            QVERIFY2(countAt(normal) <= expected + 2 && countAt(normal) > 0.95 * expected,
+                     qPrintable(QString("%1 for %2").arg(countAt(normal)).arg(expected)));
         }
     }
 
@@ -85,14 +101,23 @@ private slots:
         for (double& difference : turned)
             difference = -difference;
 
-        QCOMPARE(signedRankTest(differences).p, signedRankTest(turned).p);
-        QCOMPARE(signedRankTest(differences).positive, 31.0); // 36 less the ranks 1 and 4
+        const TimeComparison one = comparedBy(differences, 1);
+        const TimeComparison other = comparedBy(turned, 1);
+
+        QCOMPARE(one.p, other.p);
+        QCOMPARE(one.ratio, 1 / other.ratio);
+        QCOMPARE(one.interval.least, 1 / other.interval.most);
+        QCOMPARE(one.interval.most, 1 / other.interval.least);
     }
 
     void nothingDiffersWhereAllIsEqual()
     {
-        QCOMPARE(signedRankTest(std::vector<double>(10, 0.0)).p, 1.0);
-        QCOMPARE(signedRankTest({}).p, 1.0);
+        const TimeComparison pair = comparedBy(std::vector<double>(10, 0.0), 1);
+
+        QCOMPARE(pair.p, 1.0);
+        QCOMPARE(pair.ratio, 1.0);
+        QCOMPARE(pair.interval.least, 1.0);
+        QCOMPARE(pair.interval.most, 1.0);
     }
 
 private:

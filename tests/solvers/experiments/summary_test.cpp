@@ -223,6 +223,47 @@ private slots:
         QCOMPARE(sumsOf(summary, "astar").bestCost, std::size_t{2});
     }
 
+    /// Eight files of two settings each, two of the files with the same cells: seven maps.
+    void levelsOfOneMapAreNotIndependent()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 8; ++level)
+            for (const char* moves : {"4", "8"})
+                for (const char* solver : {"astar", "jps"}) {
+                    const double time = solver == std::string("jps") ? 1 : 2;
+                    records.push_back(made(std::to_string(level), solver, 4, time));
+                    records.back().options = {{"moves", moves}};
+                    records.back().provenance.hash = level == 7 ? "0" : std::to_string(level);
+                }
+
+        const QuestionSummary question = summarise(records).questions.front();
+
+        QCOMPARE(question.pairs.size(), std::size_t{1});
+        QCOMPARE(question.pairs[0].levels, std::size_t{16});
+        QCOMPARE(question.pairs[0].maps, std::size_t{7});
+        QVERIFY(question.pairs[0].isByMap);
+        QVERIFY(isNear(question.pairs[0].p, 2.0 / 128)); // all seven on one side
+        QCOMPARE(question.maps.size(), std::size_t{7});
+        QCOMPARE(question.maps[0].name, std::string("0"));
+        QCOMPARE(question.maps[0].levels, std::size_t{4});
+        QCOMPARE(question.maps[1].levels, std::size_t{2});
+    }
+
+    void theMarginDecidesWhatIsEqual()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 12; ++level) {
+            records.push_back(made(std::to_string(level), "astar", 4, 1.08));
+            records.push_back(made(std::to_string(level), "jps", 4, 1));
+        }
+        const auto findingWithin = [&records](double margin) {
+            return summarise(records, {.margin = margin}).questions.front().pairs.front().finding;
+        };
+
+        QVERIFY(findingWithin(1.05) != TimeFinding::equal);
+        QCOMPARE(findingWithin(1.1), TimeFinding::equal);
+    }
+
     void theLastOfEqualRunsCounts()
     {
         const Summary summary =

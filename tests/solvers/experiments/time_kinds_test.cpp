@@ -61,7 +61,8 @@ private slots:
     {
         const std::vector<RunRecord> records = queriesOfThreeMaps();
 
-        const QuestionSummary total = summarise(records, TimeKind::total).questions.front();
+        const QuestionSummary total =
+            summarise(records, {.time = TimeKind::total}).questions.front();
         const QuestionSummary usual = summarise(records).questions.front();
 
         QVERIFY(total.pairs.front().ratio < 1.1); // as if both were equally fast
@@ -104,7 +105,7 @@ private slots:
         for (int query = 0; query < 4; ++query)
             records.push_back(queryRun("a", query, "jps", 8, 3));
         const auto meanOf = [&](TimeKind kind) {
-            return summarise(records, kind).questions.front().solvers.front().meanTime;
+            return summarise(records, {.time = kind}).questions.front().solvers.front().meanTime;
         };
 
         QVERIFY(isAbout(meanOf(TimeKind::search), 3));

@@ -165,10 +165,11 @@ private slots:
     /// Of every kind, as they are painted.
     void charts()
     {
-        // Given runs of two solvers on levels of three sizes
+        // Given runs of two solvers on levels of four sizes
         RunsModel runs;
-        for (const auto& maze : {frozen({"S..", "..E"}), frozen({"S....", ".##..", "....E"}),
-                                 frozen({"S......", ".##.##.", ".......", "......E"})})
+        for (const auto& maze :
+             {frozen({"S.E"}), frozen({"S..", "..E"}), frozen({"S....", ".##..", "....E"}),
+              frozen({"S......", ".##.##.", ".......", "......E"})})
             for (const char* solver : {"astar", "bidirectional"})
                 test::startRun(runs, *findSolver(solver), maze);
         QVERIFY(test::waitForAll(runs));
