@@ -95,6 +95,7 @@ std::vector<ListedEntry> listedSolvers()
         row.update({{"source", info.source},
                     {"question", idOf(info.answers)},
                     {"guarantee", idOf(info.guarantee)},
+                    {"expands", nameOf(info.expands)},
                     {"options", optionsJson(info.options)},
                     {"question-options", optionsJson(optionsOf(info.answers))}});
         entries.push_back(

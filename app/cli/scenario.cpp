@@ -75,8 +75,8 @@ struct QueryRun {
     bool hasRun = false;
     RunRecord record{};               ///< without times until the query is noted
     std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
-    std::optional<bool> ok{};
-    std::vector<double> searches{}; ///< milliseconds of the search with its route, one per round
+    std::optional<bool> ok{};         ///< likewise, or if a limit ended the run
+    std::vector<double> searches{};   ///< milliseconds of the search with its route, one per round
 
     bool isWrong() const { return !ok.value_or(true) || record.verified == false; }
 };
@@ -203,7 +203,8 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
     if (!m_scenario.lengthsApply)
         return;
     run.expected = query.optimal;
-    run.ok = outcome.status == Status::solved && isExpected(query, outcome.cost);
+    if (!isHalted(outcome.status))
+        run.ok = outcome.status == Status::solved && isExpected(query, outcome.cost);
 }
 
 /// Checks that a repeated run has the same answer and the same effort, unless a limit ended either.

@@ -253,6 +253,8 @@ namespace {
 
 constexpr int failuresHeight = 110;
 
+constexpr int timeColumn = 9;
+
 QString number(std::size_t count)
 {
     return count == 0 ? QStringLiteral("–") : QString::number(count);
@@ -327,7 +329,7 @@ FolderSummary::FolderSummary(QWidget* parent)
                               tr("Cost ÷ best")});
     const QString means =
         tr("Geometric mean over the levels solved by all solvers of this question");
-    for (const int meanColumn : {9, 10, 11, 12})
+    for (const int meanColumn : {timeColumn, 10, 11, 12})
         m_table->headerItem()->setToolTip(meanColumn, means);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->header()->setStretchLastSection(false);
@@ -374,11 +376,22 @@ void FolderSummary::addQuestion(const QuestionSummary& question)
     font.setBold(true);
     top->setFont(0, font);
     top->setFirstColumnSpanned(true);
+    const bool isGrouped = question.solvers.front().guarantee != question.solvers.back().guarantee;
+    std::optional<Guarantee> group;
     for (const SolverSummary& solver : question.solvers) {
+        if (isGrouped && group != solver.guarantee) {
+            auto* line = new QTreeWidgetItem(top, {engineText(groupName(solver.guarantee))});
+            line->setFirstColumnSpanned(true);
+        }
+        group = solver.guarantee;
         auto* row = new QTreeWidgetItem(cellsOf(solver));
         for (int column = 1; column < m_table->columnCount(); ++column)
             row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         top->addChild(row);
+        if (const Message note = setUpNote(solver, question.time, Message("the total time"),
+                                           Message("the search time"));
+            !note.empty())
+            row->setToolTip(timeColumn, engineText(note));
     }
 }
 
