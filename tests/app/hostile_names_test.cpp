@@ -184,13 +184,13 @@ QList<QStringList> calls()
     return all;
 }
 
-/// How many lines an output has, without the warnings of a measurement, which depend on what else
-/// the machine does.
+/// How many lines an output has, without the warnings of a measurement and the notes on its times,
+/// which depend on what else the machine does.
 qsizetype linesOf(const QByteArray& output)
 {
     qsizetype lines = 0;
     for (const QByteArray& line : output.split('\n'))
-        lines += line.startsWith("warning: ") ? 0 : 1;
+        lines += line.startsWith("warning: ") || line.contains(": set-up takes ") ? 0 : 1;
     return lines;
 }
 
