@@ -190,7 +190,10 @@ qsizetype linesOf(const QByteArray& output)
 {
     qsizetype lines = 0;
     for (const QByteArray& line : output.split('\n'))
-        lines += line.startsWith("warning: ") || line.contains(": set-up takes ") ? 0 : 1;
+        lines += line.startsWith("warning: ") ||
+                         (line.startsWith("    ") && line.contains(": set-up takes "))
+                     ? 0
+                     : 1;
     return lines;
 }
 
