@@ -350,6 +350,7 @@ struct ScenarioArguments {
     std::string scenario;
     std::vector<std::string> solvers;
     std::vector<std::size_t> queries; ///< selected queries by index; empty for all
+    Shard shard{};
     std::vector<std::string> settings;
     LimitArguments limit{};
     std::optional<int> repeat{};
@@ -396,7 +397,7 @@ Expected<std::vector<ConfiguredSolver>> scenarioSolvers(const ScenarioArguments&
     return all;
 }
 
-/// Returns the selected queries by index; all if none is selected. Errors: `value`.
+/// Returns the part of the selected queries by index; of all if none is selected. Errors: `value`.
 Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, std::size_t count)
 {
     std::vector<std::size_t> places = arguments.queries;
@@ -409,7 +410,7 @@ Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, 
             return failure(
                 ErrorCode::value,
                 fmt::format("--query {}: expected a number from 0 to {}", place, count - 1));
-    return places;
+    return partOf<std::size_t>(places, arguments.shard);
 }
 
 /// Builds the problems of the queries. Errors: with the file's line if a query does not fit the
@@ -658,6 +659,8 @@ std::function<ExitCode()> addScenario(CLI::App& app)
     app.add_option("--query", arguments->queries, "run only this query, counted from 0")
         ->type_name("N")
         ->transform(wholeNumber(0, 1000000000));
+    addShardOption(app, arguments->shard,
+                   "run only part K of N of the queries, for example in a job array");
     addReadOptions(app, arguments->reading);
     app.add_option("--set", arguments->settings,
                    "an option of the solver, or moves; by default 8 (never cut corners)")
