@@ -37,6 +37,7 @@ struct OrderArguments {
     std::int64_t candidates = 3000;
     LimitArguments limits{.seconds = 60};
     Shard shard{};
+    bool gathers = false;
     bool json = false;
 };
 
@@ -132,6 +133,8 @@ public:
         for (int number = 1; number <= m_arguments.count && !m_interrupt.requested(); ++number)
             if (!isOfPart(number))
                 m_orders.skip();
+            else if (m_arguments.gathers && isGathered(number))
+                continue;
             else if (const ExitCode code = make(number); code != ExitCode::answered) {
                 worsen(code);
                 if (code != ExitCode::limit)
@@ -144,6 +147,8 @@ public:
     /// a part those with its numbers.
     bool isTaken() const
     {
+        if (m_arguments.gathers)
+            return false;
         std::error_code ignored;
         for (int number = 1; m_arguments.shard.of > 1 && number <= m_arguments.count; ++number)
             if (isOfPart(number) && std::filesystem::exists(fileOf(number), ignored))
@@ -169,6 +174,48 @@ private:
         return (std::filesystem::path(m_arguments.out) /
                 fmt::format("order-{:03}{}", number, extension))
             .string();
+    }
+
+    /// Takes a level that a part of this order has made. Returns false if there is none, or it
+    /// states something else, or is a copy of an earlier level: it is then made again.
+    bool isGathered(int number)
+    {
+        const std::string file = fileOf(number);
+        const auto read = readLevel(file, &m_format);
+        if (!read || !isOfOrder(read->level, number))
+            return false;
+        const bool fits = read->level.notes.empty();
+        if (fits && !m_orders.keep(read->level.maze))
+            return false;
+        if (!fits) {
+            m_orders.skip();
+            worsen(ExitCode::limit);
+        }
+        if (m_arguments.json)
+            printRow({{"file", file}, {"fits", fits}, {"gathered", true}});
+        else
+            print(fmt::format("{}: made before\n", printable(file)));
+        flushOutput();
+        return true;
+    }
+
+    bool isOfOrder(const Level& level, int number) const
+    {
+        return level.title == titleOf(number) && level.holds == requiredFacts() &&
+               level.maze.rows() == m_order.rows && level.maze.columns() == m_order.columns;
+    }
+
+    std::string titleOf(int number) const
+    {
+        return fmt::format("Order {}, number {}", m_order.seed, number);
+    }
+
+    RequiredFacts requiredFacts() const
+    {
+        RequiredFacts holds;
+        for (const FactConstraint& want : m_order.constraints)
+            holds.insert_or_assign(std::string(want.fact->id), want.value);
+        return holds;
     }
 
     ExitCode make(int number)
@@ -197,10 +244,9 @@ private:
     Level statedLevel(const OrderedLevel& made, int number) const
     {
         Level level{.maze = made.maze};
-        level.title = fmt::format("Order {}, number {}", m_order.seed, number);
+        level.title = titleOf(number);
         level.rules = made.rules;
-        for (const FactConstraint& want : m_order.constraints)
-            level.holds.insert_or_assign(std::string(want.fact->id), want.value);
+        level.holds = requiredFacts();
         if (!made.fits())
             level.notes = "Not met: " + reasons(made);
         return level;
@@ -325,9 +371,14 @@ std::function<ExitCode()> addOrder(CLI::App& app)
         ->transform(wholeNumber(1, 1000000000))
         ->capture_default_str();
     addLimitOptions(app, arguments->limits, "each level");
-    addShardOption(app, arguments->shard,
-                   "make only part K of N of the levels, for example in a job array: those with "
-                   "the numbers K, K + N, K + 2N, …, as one process makes them");
+    auto* shard = addShardOption(
+        app, arguments->shard,
+        "make only part K of N of the levels, for example in a job array: those with "
+        "the numbers K, K + N, K + 2N, …, as one process makes them");
+    app.add_flag("--gather", arguments->gathers,
+                 "after all parts: keep their levels in OUT_DIR, and make again those that are "
+                 "missing or copies of an earlier one, as one process does")
+        ->excludes(shard);
     app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
     return [arguments] { return order(*arguments); };
 }

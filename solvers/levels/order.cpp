@@ -605,6 +605,16 @@ Orders::Orders(Order order) : m_order(std::move(order)), m_seeds(m_order.seed)
     m_order.rules.question = m_order.question;
 }
 
+bool Orders::keep(const Maze& maze)
+{
+    std::vector<PackedCell> form = formOf(maze);
+    if (std::find(m_forms.begin(), m_forms.end(), form) != m_forms.end())
+        return false;
+    m_forms.push_back(std::move(form));
+    skip();
+    return true;
+}
+
 Expected<std::optional<OrderedLevel>> Orders::next(Budget& budget, const OrderWatch& watch)
 {
     auto level = LevelSearch(m_order, m_seeds.bits(), budget, watch).find(m_forms);

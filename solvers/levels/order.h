@@ -91,6 +91,10 @@ public:
     /// may then be its copies.
     void skip() { m_seeds.bits(); }
 
+    /// Takes a fitting level that another process has made after `skip`, in place of the next one.
+    /// Returns false, and changes nothing, if it is a copy of an earlier level.
+    bool keep(const Maze& maze);
+
 private:
     Order m_order;
     Random m_seeds;                               // for the searches
