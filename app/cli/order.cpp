@@ -143,21 +143,22 @@ public:
         return code();
     }
 
-    /// Returns true if the folder has levels of an order that this call might replace: any, or for
-    /// a part those with its numbers.
+    /// Returns true if the folder has levels that this call might replace: any of an order; for a
+    /// part, those with its numbers; if it gathers, those of another order.
     bool isTaken() const
     {
-        if (m_arguments.gathers)
-            return false;
         std::error_code ignored;
-        for (int number = 1; m_arguments.shard.of > 1 && number <= m_arguments.count; ++number)
-            if (isOfPart(number) && std::filesystem::exists(fileOf(number), ignored))
+        if (m_arguments.shard.of == 1 && !m_arguments.gathers) {
+            const std::filesystem::directory_iterator folder(m_arguments.out, ignored);
+            return std::any_of(begin(folder), end(folder), [](const auto& entry) {
+                return entry.path().filename().string().starts_with("order-");
+            });
+        }
+        for (int number = 1; number <= m_arguments.count; ++number)
+            if (isOfPart(number) && std::filesystem::exists(fileOf(number), ignored) &&
+                !(m_arguments.gathers && gathered(number)))
                 return true;
-        const std::filesystem::directory_iterator folder(m_arguments.out, ignored);
-        return m_arguments.shard.of == 1 &&
-               std::any_of(begin(folder), end(folder), [](const auto& entry) {
-                   return entry.path().filename().string().starts_with("order-");
-               });
+        return false;
     }
 
 private:
@@ -176,33 +177,36 @@ private:
             .string();
     }
 
-    /// Takes a level that a part of this order has made. Returns false if there is none, or it
-    /// states something else, or is a copy of an earlier level: it is then made again.
+    /// Returns a level that a part of this order has made; empty if there is none.
+    std::optional<Level> gathered(int number) const
+    {
+        auto read = readLevel(fileOf(number), &m_format);
+        const bool isOurs = read && read->level.title == titleOf(number) &&
+                            read->level.holds == requiredFacts() &&
+                            read->level.maze.rows() == m_order.rows &&
+                            read->level.maze.columns() == m_order.columns;
+        return isOurs ? std::optional(std::move(read->level)) : std::nullopt;
+    }
+
+    /// Keeps the level that a part has made. Returns false if there is none, or it is a copy of an
+    /// earlier level: it has to be made again.
     bool isGathered(int number)
     {
-        const std::string file = fileOf(number);
-        const auto read = readLevel(file, &m_format);
-        if (!read || !isOfOrder(read->level, number))
-            return false;
-        const bool fits = read->level.notes.empty();
-        if (fits && !m_orders.keep(read->level.maze))
+        const std::optional<Level> level = gathered(number);
+        const bool fits = level && level->notes.empty();
+        if (!level || (fits && !m_orders.keep(level->maze)))
             return false;
         if (!fits) {
             m_orders.skip();
             worsen(ExitCode::limit);
         }
+        const std::string file = fileOf(number);
         if (m_arguments.json)
             printRow({{"file", file}, {"fits", fits}, {"gathered", true}});
         else
             print(fmt::format("{}: made before\n", printable(file)));
         flushOutput();
         return true;
-    }
-
-    bool isOfOrder(const Level& level, int number) const
-    {
-        return level.title == titleOf(number) && level.holds == requiredFacts() &&
-               level.maze.rows() == m_order.rows && level.maze.columns() == m_order.columns;
     }
 
     std::string titleOf(int number) const
