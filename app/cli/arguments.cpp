@@ -8,6 +8,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <set>
 #include <utility>
 
 namespace mazewright::cli {
@@ -147,9 +148,9 @@ void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose)
 
 void addSummaryOptions(CLI::App& app, SummaryOptions& options)
 {
-    std::vector<std::string> ids;
+    std::set<std::string> ids;
     for (const TimeKind kind : allTimeKinds)
-        ids.emplace_back(idOf(kind));
+        ids.emplace(idOf(kind));
     app.add_option_function<std::string>(
            "--time", [&options](const std::string& id) { options.time = timeKindNamed(id); },
            "the times to compare: search (of a known map), total (set-up and search) or amortised "
