@@ -108,11 +108,9 @@ std::string pairsText(const QuestionSummary& question)
         text += pairTable(question, printable("map of " + map.name), map.pairs);
     }
     if (shown < question.maps.size())
-        text +=
-            fmt::format("\nOf {} with several levels, {} shown: at most {}, with enough levels to "
-                        "separate the pairs. All are in --json.\n",
-                        counted(question.maps.size(), "{} map", "{} maps").text(),
-                        counted(shown, "{} is", "{} are").text(), mostMaps);
+        text += fmt::format("Tables of single maps: {} of {}, at most {} with enough levels to "
+                            "separate the pairs; --json has all.\n",
+                            shown, question.maps.size(), mostMaps);
     return text;
 }
 

@@ -234,11 +234,12 @@ std::string findingText(const QuestionSummary& question, const TimeComparison& p
 std::string evidenceText(const TimeComparison& pair)
 {
     const Message why = whyOf(pair);
-    return fmt::format("Time ratio {} ({}) on {}; p = {}.{}", estimateText(pair),
+    return fmt::format("Time ratio {} ({}) on {}; p = {}.{}{}", estimateText(pair),
                        pair.hasInterval() ? "95% interval " + intervalText(pair)
                                           : std::string("no 95% interval exists"),
                        words::plural(pair.levels, "level"), chanceText(pair.p),
-                       why.empty() ? "" : " Here " + charts::xmlText(why) + ".");
+                       why.empty() ? "" : " Here " + charts::xmlText(why) + ".",
+                       pair.isOfTheseMaps ? " This is about these maps alone." : "");
 }
 
 /// A level for which both solvers have a time.
