@@ -19,6 +19,7 @@ namespace {
 
 struct RerunArguments {
     std::string results;
+    bool times = false;
     bool json = false;
 };
 
@@ -103,6 +104,45 @@ std::string tallyText(const Json& tally)
                        fmt::join(parts, ", "));
 }
 
+Json ratioJson(const TimeComparison& pair)
+{
+    return {
+        {"ratio", pair.ratio},
+        {"interval", pair.hasInterval() ? Json{pair.interval.least, pair.interval.most} : Json()},
+        {"verdict", verdictOf(pair)}};
+}
+
+/// Prints how the ratios of times came out. Returns `checkFailed` if a verdict was reversed.
+ExitCode printRatios(const std::vector<RepeatedRatio>& ratios, bool json)
+{
+    ExitCode code = ExitCode::answered;
+    TextTable table({"times again", "compared with", "recorded", "95% interval", "verdict", "now",
+                     "verdict now", ""});
+    for (const RepeatedRatio& ratio : ratios) {
+        const std::string_view words = ratio.isContradicted() ? "REVERSED"
+                                       : ratio.cameOutAgain() ? "came out again"
+                                                              : "not confirmed";
+        if (ratio.isContradicted())
+            code = ExitCode::checkFailed;
+        if (json)
+            printRow({{"ratio-of", ratio.solver},
+                      {"to", ratio.against},
+                      {"question", idOf(ratio.question)},
+                      {"recorded", ratioJson(ratio.recorded)},
+                      {"found", ratioJson(ratio.found)},
+                      {"came-out-again", ratio.cameOutAgain()},
+                      {"reversed", ratio.isContradicted()}});
+        else
+            table.add({printable(ratio.solver), printable(ratio.against),
+                       estimateText(ratio.recorded), intervalText(ratio.recorded),
+                       verdictOf(ratio.recorded).text(), estimateText(ratio.found),
+                       verdictOf(ratio.found).text(), std::string(words)});
+    }
+    if (!json)
+        print(ratios.empty() ? std::string("no times of two solvers to compare\n") : table.text());
+    return code;
+}
+
 ExitCode rerunAll(const RerunArguments& arguments)
 {
     Interrupt interrupt;
@@ -114,10 +154,16 @@ ExitCode rerunAll(const RerunArguments& arguments)
     const std::string results = arguments.results == "-" ? "" : arguments.results;
     ExitCode code = ExitCode::answered;
     std::array<std::size_t, 7> counts{}; // by verdict
+    std::vector<RunRecord> recorded;     // those that were made again
+    std::vector<RunRecord> found;
     for (const RunRecord& record : read->records) {
         const Rerun made = rerun(record, interrupt.token(), results);
         arguments.json ? printRow(rerunRow(record, made)) : print(rerunText(record, made));
         flushOutput();
+        if (made.found) {
+            recorded.push_back(record);
+            found.push_back(*made.found);
+        }
         ++counts[static_cast<std::size_t>(made.verdict)];
         code = worseCode(code, codeOf(made.verdict));
         if (interrupt.requested())
@@ -127,6 +173,8 @@ ExitCode rerunAll(const RerunArguments& arguments)
     for (std::size_t verdict = 0; verdict < counts.size(); ++verdict)
         tally[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = counts[verdict];
     arguments.json ? printRow({{"summary", tally}}) : print(tallyText(tally));
+    if (arguments.times)
+        code = worseCode(code, printRatios(repeatedRatios(recorded, found), arguments.json));
     flushOutput();
     return code;
 }
@@ -137,6 +185,8 @@ std::function<ExitCode()> addRerun(CLI::App& app)
     app.add_option("RESULTS.jsonl", arguments->results,
                    "lines of compare --out or solve --json; - for standard input")
         ->required();
+    app.add_flag("--times", arguments->times,
+                 "also say whether the ratios of times and their verdicts came out again");
     app.add_flag("--json", arguments->json, "print one JSON object per line for each run");
     app.footer(
         "Times and memory use may differ; they are shown in parentheses. Exit codes: 0 if all "

@@ -128,18 +128,19 @@ using QueryWatch = std::function<void(std::size_t index, const QueryRun& run)>;
 /// Several jobs solve the queries on as many threads, each with its own workspace. Their times
 /// share the machine and must not be compared, so that their records have none.
 ///
-/// Each answer is checked by `verify`, by the file's length if it applies, and by the equal answers
-/// of all passes. Reports each query during the last pass.
+/// Each answer is checked by `verify`, by its audit, by the file's length if it applies, and by the
+/// equal answers of all passes. The optima are computed before the first pass. Reports each query
+/// during the last pass.
 class ScenarioRun {
 public:
     /// `repeat` is the number of rounds; empty for a single pass without a warm-up. `jobs` is at
     /// least 1; several jobs imply a single pass.
     ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
-                int jobs, QueryWatch watch, Interrupt& interrupt)
+                int jobs, Auditor& auditor, QueryWatch watch, Interrupt& interrupt)
         : m_chosen(chosen),
           m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
                                        .timing = repeat ? Timing::fair : Timing::single},
-          m_jobs(jobs), m_watch(std::move(watch)), m_interrupt(interrupt),
+          m_jobs(jobs), m_auditor(auditor), m_watch(std::move(watch)), m_interrupt(interrupt),
           m_runs(scenario.problems.size())
     {
     }
@@ -163,6 +164,7 @@ private:
     const Scenario& m_scenario;
     RunPlan m_plan;
     int m_jobs;
+    Auditor& m_auditor; ///< knows the optima of all queries
     QueryWatch m_watch;
     Interrupt& m_interrupt;
     Workspace m_workspace;
@@ -191,7 +193,11 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
     const ScenarioQuery& query = m_scenario.queries[index];
     QueryRun& run = m_runs[index];
     run.hasRun = true;
-    const std::optional<Verdict> verdict = verify(m_scenario.problems[index], outcome);
+    const Problem& problem = m_scenario.problems[index];
+    std::optional<Verdict> verdict = verify(problem, outcome);
+    Budget budget(m_scenario.limits, m_interrupt.token());
+    const auto audit = m_auditor.audit(problem, m_chosen.solver->info, outcome, verdict, budget);
+    applyTo(verdict, audit);
     ConfiguredSolver asked = m_chosen;
     for (const auto& [id, cell] : {std::pair("from", query.from), std::pair("to", query.to)})
         asked.question.set(id, OptionValue(std::optional(cell)));
@@ -199,6 +205,7 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
         m_scenario.map, *m_scenario.maze, asked.solver->info,    asked.question,    asked.options,
         outcome,        verdict,          m_scenario.provenance, m_scenario.limits, m_plan.repeat};
     report.provenance.date = m_date;
+    report.audit = &audit;
     run.record = recordOf(report);
     if (!m_scenario.lengthsApply)
         return;
@@ -356,6 +363,7 @@ struct ScenarioArguments {
     std::optional<int> repeat{};
     int jobs = 1;
     SummaryOptions summary{};
+    std::string audit = "on";
     std::string out;
     bool json = false;
     bool csv = false;
@@ -531,7 +539,7 @@ std::string ScenarioCommand::queryText(std::size_t index, const QueryRun& run) c
     if (run.expected)
         text += fmt::format(", expected {:.8g}", *run.expected);
     if (record.verified == false)
-        text += ", CHECK FAILED";
+        text += ", REFUTED";
     if (!record.message.empty())
         text += fmt::format(": {}", record.message);
     return printable(text) + '\n';
@@ -629,6 +637,11 @@ ExitCode ScenarioCommand::run()
         m_columns.emplace(std::span<const Solver* const>(solvers));
         print(fmt::format("{},{}\n", queryColumns, m_columns->header()));
     }
+    Auditor auditor(m_arguments.audit == "on");
+    for (const Problem& problem : m_scenario.problems) {
+        Budget budget(m_scenario.limits, m_interrupt.token());
+        auditor.prepare(problem, budget);
+    }
     m_done.machine = stateAtStart();
     const OtherPrograms others;
     for (const ConfiguredSolver& each : m_solvers) {
@@ -636,7 +649,7 @@ ExitCode ScenarioCommand::run()
             break;
         m_ok.emplace_back(typedName(std::string(each.solver->info.id), each.options.summary()), 0);
         ScenarioRun(
-            each, m_scenario, m_arguments.repeat, m_arguments.jobs,
+            each, m_scenario, m_arguments.repeat, m_arguments.jobs, auditor,
             [this](std::size_t index, const QueryRun& run) { take(index, run); }, m_interrupt)
             .run();
     }
@@ -676,6 +689,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
         ->excludes(repeat);
     addLimitOptions(app, arguments->limit, "each query");
     addSummaryOptions(app, arguments->summary);
+    addAuditOption(app, arguments->audit);
     app.add_option(
            "--out", arguments->out,
            "append each run as a JSON line, as compare does; the summary covers all runs of "

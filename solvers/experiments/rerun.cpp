@@ -3,6 +3,7 @@
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/provenance.h"
 #include "solvers/experiments/record_audit.h"
+#include "solvers/experiments/summary.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/files/run_report.h"
 
@@ -189,7 +190,47 @@ Rerun rerun(const RunRecord& record, const std::stop_token& stop,
         chosen->options, made.outcome,    made.verdict,         provenanceOf(problem->maze()),
         record.limits,   record.repeat};
     report.audit = &made.audit;
-    return RecordComparison(record, recordOf(report)).compared();
+    report.measured = made.measured;
+    RunRecord found = recordOf(report);
+    Rerun compared = RecordComparison(record, found).compared();
+    compared.found = std::move(found);
+    return compared;
+}
+
+bool RepeatedRatio::cameOutAgain() const
+{
+    const bool isWithin = recorded.hasInterval() && found.ratio >= recorded.interval.least &&
+                          found.ratio <= recorded.interval.most;
+    return isWithin ||
+           (recorded.finding == found.finding && recorded.finding != TimeFinding::notResolved);
+}
+
+bool RepeatedRatio::isContradicted() const
+{
+    const auto isOneOf = [](TimeFinding a, TimeFinding b) {
+        return a == TimeFinding::faster && b == TimeFinding::slower;
+    };
+    return isOneOf(recorded.finding, found.finding) || isOneOf(found.finding, recorded.finding);
+}
+
+std::vector<RepeatedRatio> repeatedRatios(std::span<const RunRecord> recorded,
+                                          std::span<const RunRecord> found)
+{
+    const auto typed = [](const QuestionSummary& question, std::size_t solver) {
+        return typedName(question.solvers[solver].solver, question.solvers[solver].options);
+    };
+    const Summary before = summarise(recorded);
+    std::vector<RepeatedRatio> ratios;
+    for (const QuestionSummary& question : before.questions)
+        for (const QuestionSummary& now : summarise(found, {.time = question.time}).questions)
+            for (const TimeComparison& then : question.pairs)
+                for (const TimeComparison& again : now.pairs)
+                    if (question.question == now.question &&
+                        typed(question, then.first) == typed(now, again.first) &&
+                        typed(question, then.second) == typed(now, again.second))
+                        ratios.push_back({question.question, typed(question, then.first),
+                                          typed(question, then.second), then, again});
+    return ratios;
 }
 
 } // namespace mazewright

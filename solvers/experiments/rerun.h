@@ -2,10 +2,13 @@
 
 #include "solvers/core/message.h"
 #include "solvers/experiments/solver_config.h"
+#include "solvers/experiments/time_verdicts.h"
 #include "solvers/files/run_record.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -41,7 +44,8 @@ struct Rerun {
     std::vector<Difference> differences{};
     /// Permitted differences: times, memory, the version, figures of a level's layers.
     std::vector<Difference> remarks{};
-    Message why{}; ///< set if the runs could not be compared
+    Message why{};                    ///< set if the runs could not be compared
+    std::optional<RunRecord> found{}; ///< the new run; empty if it was not made
 };
 
 /// Returns the solver with the options of the record; all others have their default. Errors:
@@ -54,5 +58,24 @@ Expected<ConfiguredSolver> chosenOf(const RunRecord& record);
 /// find its level; may be empty.
 Rerun rerun(const RunRecord& record, const std::stop_token& stop,
             const std::filesystem::path& results = {});
+
+/// A ratio of two times as recorded, and as measured again.
+struct RepeatedRatio {
+    Question question = Question::shortestPath;
+    std::string solver{};  ///< as in the summary
+    std::string against{}; ///< likewise
+    TimeComparison recorded{};
+    TimeComparison found{};
+
+    /// Returns true if the new ratio lies within the recorded interval, or has the same finding.
+    bool cameOutAgain() const;
+    /// Returns true if one run found the first solver faster, and the other run slower.
+    bool isContradicted() const;
+};
+
+/// Compares the ratios of times and their verdicts in records and in the same runs made again.
+/// Pairs that either lacks are omitted.
+std::vector<RepeatedRatio> repeatedRatios(std::span<const RunRecord> recorded,
+                                          std::span<const RunRecord> found);
 
 } // namespace mazewright
