@@ -134,8 +134,9 @@ ExitCode printRatios(const std::vector<RepeatedRatio>& ratios, bool json)
                       {"reversed", ratio.isContradicted()}});
         else
             table.add({printable(ratio.solver), printable(ratio.against),
-                       estimateText(ratio.recorded), intervalText(ratio.recorded),
-                       verdictOf(ratio.recorded).text(), estimateText(ratio.found),
+                       timeRatioText(ratio.recorded.ratio, ratio.recorded.margin),
+                       intervalText(ratio.recorded), verdictOf(ratio.recorded).text(),
+                       timeRatioText(ratio.found.ratio, ratio.found.margin),
                        verdictOf(ratio.found).text(), std::string(words)});
     }
     if (!json)

@@ -82,8 +82,8 @@ std::string pairTable(const QuestionSummary& question, std::string_view title,
         isEmpty = false;
         const Message why = whyOf(pair);
         table.add({nameOf(solvers[pair.first]), nameOf(solvers[pair.second]),
-                   fmt::to_string(pair.levels), estimateText(pair), intervalText(pair),
-                   chanceText(pair.p),
+                   fmt::to_string(pair.levels), timeRatioText(pair.ratio, pair.margin),
+                   intervalText(pair), chanceText(pair.p),
                    verdictOf(pair).text() + (why.empty() ? "" : ": " + why.text())});
     }
     return isEmpty ? "" : "\n" + table.text();

@@ -234,7 +234,8 @@ std::string findingText(const QuestionSummary& question, const TimeComparison& p
 std::string evidenceText(const TimeComparison& pair)
 {
     const Message why = whyOf(pair);
-    return fmt::format("Time ratio {} ({}) on {}; p = {}.{}{}", estimateText(pair),
+    return fmt::format("Time ratio {} ({}) on {}; p = {}.{}{}",
+                       timeRatioText(pair.ratio, pair.margin),
                        pair.hasInterval() ? "95% interval " + intervalText(pair)
                                           : std::string("no 95% interval exists"),
                        words::plural(pair.levels, "level"), chanceText(pair.p),
@@ -378,11 +379,11 @@ std::string tableOfPairs(const QuestionSummary& question, std::span<const TimeCo
         "<th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th><th>Result</th>"
         "</tr></thead><tbody>";
     for (const TimeComparison& pair : pairs)
-        table +=
-            fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
-                        "<td>{}</td><td>{}</td></tr>",
-                        nameAt(question, pair.first), nameAt(question, pair.second), pair.levels,
-                        estimateText(pair), intervalText(pair), chanceText(pair.p), resultOf(pair));
+        table += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
+                             "<td>{}</td><td>{}</td></tr>",
+                             nameAt(question, pair.first), nameAt(question, pair.second),
+                             pair.levels, timeRatioText(pair.ratio, pair.margin),
+                             intervalText(pair), chanceText(pair.p), resultOf(pair));
     return table + "</tbody></table></div>";
 }
 

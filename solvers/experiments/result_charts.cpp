@@ -634,11 +634,17 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
     add(sideOf(table, paired, 1), hasLess(second), table.look(order.second));
     add(sideOf(table, paired, 0), Message("equal"), {charts::Look::neutral, 0});
     const TimeComparison ratio = compareTimes(paired.values, paired.maps).front();
+    const auto textOfRatio = [&](double each) { return timeRatioText(each, ratio.margin); };
+    const Message interval =
+        ratio.hasInterval()
+            ? messageOf("95% interval of this pair alone: {} to {}",
+                        textOfRatio(ratio.interval.least), textOfRatio(ratio.interval.most))
+            : Message("too few levels for a 95% interval");
     chart.caption =
         messageOf("{} solved by both; each point is a level.{} Above the diagonal, {} takes more. "
-                  "Hodges-Lehmann median of {} ÷ {}: {} (95% interval of this pair alone: {}). {}",
+                  "Hodges-Lehmann median of {} ÷ {}: {} ({}). {}",
                   sampleText(paired.levels.size()), aloneText(table, order, paired), first, first,
-                  second, estimateText(ratio), intervalText(ratio), table.conditions().text());
+                  second, textOfRatio(ratio.ratio), interval, table.conditions().text());
     return chart;
 }
 

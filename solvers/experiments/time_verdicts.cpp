@@ -323,13 +323,6 @@ std::string textBeside(double value, std::string text, std::initializer_list<dou
     return text;
 }
 
-std::string ratioText(double ratio, double margin)
-{
-    const bool isNear = ratio >= 0.1 && ratio < 1000;
-    return textBeside(ratio, isNear ? fmt::format("{:.3f}", ratio) : fmt::format("{:.3g}", ratio),
-                      {1 / margin, 1, margin});
-}
-
 /// What counts: levels, or maps.
 Message unitsText(std::size_t count, bool isByMap)
 {
@@ -391,17 +384,19 @@ Message whyOf(const TimeComparison& pair)
                      counted(pair.family, "{} pair", "{} pairs"), pair.needed);
 }
 
-std::string estimateText(const TimeComparison& pair)
+std::string timeRatioText(double ratio, double margin)
 {
-    return ratioText(pair.ratio, pair.margin);
+    const bool isNear = ratio >= 0.1 && ratio < 1000;
+    return textBeside(ratio, isNear ? fmt::format("{:.3f}", ratio) : fmt::format("{:.3g}", ratio),
+                      {1 / margin, 1, margin});
 }
 
 std::string intervalText(const TimeComparison& pair)
 {
     if (!pair.hasInterval())
         return "-";
-    return fmt::format("{} to {}", ratioText(pair.interval.least, pair.margin),
-                       ratioText(pair.interval.most, pair.margin));
+    return fmt::format("{} to {}", timeRatioText(pair.interval.least, pair.margin),
+                       timeRatioText(pair.interval.most, pair.margin));
 }
 
 std::string chanceText(double p)

@@ -65,9 +65,9 @@ Message verdictOf(const TimeComparison& pair);
 /// Returns what would resolve a pair that is not resolved, and that a difference was found if the
 /// pair is equal nevertheless; otherwise empty.
 Message whyOf(const TimeComparison& pair);
-/// Returns the ratio with as many digits as it takes to see on which side of 1 and of the margin it
-/// lies.
-std::string estimateText(const TimeComparison& pair);
+/// Returns a ratio, or an end of its interval, with as many digits as it takes to see on which side
+/// of 1 and of the margin it lies.
+std::string timeRatioText(double ratio, double margin);
 /// Returns the interval likewise, `0.836 to 0.992`; `-` if there is none.
 std::string intervalText(const TimeComparison& pair);
 /// Returns p with at least two digits, and with as many as tell it from 0.05.

@@ -385,7 +385,7 @@ private slots:
         QCOMPARE(chanceText(pair.p), std::string("0.0499"));
         QCOMPARE(chanceText(0.05), std::string("0.05"));
         QCOMPARE(intervalText(pair), std::string("0.900 to 0.9996"));
-        QCOMPARE(estimateText(pair), std::string("0.9996"));
+        QCOMPARE(timeRatioText(pair.ratio, pair.margin), std::string("0.9996"));
         pair.interval = {0.004567, 3456};
         QCOMPARE(intervalText(pair), std::string("0.00457 to 3.46e+03"));
     }
