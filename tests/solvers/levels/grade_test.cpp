@@ -168,7 +168,7 @@ private slots:
         QTest::addColumn<MazeSnapshot>("maze");
         QTest::addColumn<Rules>("rules");
         QTest::addColumn<QString>("why");
-        const auto add = [](const char* name, Maze maze, Rules rules, const char* why) {
+        const auto add = [](const char* name, Maze maze, const Rules& rules, const char* why) {
             QTest::newRow(name) << frozen(std::move(maze)) << rules
                                 << (QStringLiteral("no grade: ") + QString::fromUtf8(why));
         };

@@ -101,7 +101,6 @@ private slots:
             if (i % 3 == 0)
                 query.conditions.pass = {
                     maze->position(static_cast<CellIndex>(random.below(maze->size())))};
-            const auto problem = Problem::make(maze, query, {});
             const StrokeReport report = counted(maze, query);
             const Tracks tracks = everyTrackOf(*maze, query);
 
