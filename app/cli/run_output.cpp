@@ -93,6 +93,8 @@ std::string figuresText(const Outcome& outcome, About about)
     for (const Figure& figure : outcome.figures)
         if (subject(figure) == about && figure.id != "score")
             parts.push_back(figureText(figure));
+    if (about == About::effort && !outcome.engine.empty())
+        parts.push_back(fmt::format("engine {}", outcome.engine));
     return parts.empty() ? "" : fmt::format("    {}\n", fmt::join(parts, ", "));
 }
 

@@ -92,6 +92,10 @@ struct Outcome {
     std::optional<double> bound{};            ///< proved; cost == bound is optimal
     std::vector<Figure> figures{};
     std::vector<Layer> layers{};
+    /// What the run really ran on: its open list, kernel or tables, as `binary heap`. A permanent
+    /// English text, stated by the code that ran. Times of different engines compare these too.
+    /// Empty if the run ended before its search began.
+    std::string_view engine{};
 };
 
 /// Returns the figure with this id, or null.

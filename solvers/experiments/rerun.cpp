@@ -112,6 +112,8 @@ Rerun RecordComparison::compared() &&
     compare("cost", textOf(m_recorded.cost), textOf(m_found.cost));
     compare("bound", textOf(m_recorded.bound), textOf(m_found.bound));
     compareFigures();
+    if (!m_recorded.engine.empty()) // old lines have none
+        remark("engine", m_recorded.engine, m_found.engine);
     remark("version", m_recorded.provenance.version, m_found.provenance.version);
     remark("machine", m_recorded.provenance.machine, m_found.provenance.machine);
     if (m_made.differences.empty())

@@ -310,6 +310,7 @@ Expected<RunRecord> RecordReader::read()
                      .audit = audit(),
                      .routes = routes("route", find("route")),
                      .figures = texts("figures"),
+                     .engine = words("engine"),
                      .message = words("message"),
                      .options = texts("options"),
                      .provenance = provenance(),

@@ -112,6 +112,8 @@ void writeAnswer(Json& line, const RunRecord& record)
     if (record.audit)
         line["audit"] = auditJson(*record.audit);
     line["figures"] = figuresJson(record.figures);
+    if (!record.engine.empty())
+        line["engine"] = record.engine;
 }
 
 /// Writes the keys that follow the routes and layers.
@@ -270,6 +272,7 @@ void RunColumns::add(const std::vector<std::string>& options)
         if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
             std::ranges::find(m_columns, fact->id, &Column::id) == m_columns.end())
             put(std::string(fact->id), [id = fact->id](Record run) { return run.figure(id); });
+    put("engine", &RunRecord::engine);
     put("rows", &RunRecord::rows);
     put("columns", &RunRecord::columns);
     for (const std::string& option : options)
@@ -601,6 +604,7 @@ RunRecord recordOf(const RunReport& run)
         record.cost = outcome.cost;
     for (const Figure& figure : outcome.figures)
         record.figures.push_back({std::string(figure.id), toText(figure.value)});
+    record.engine = outcome.engine;
     for (const Options* options : {&run.question, &run.options})
         for (const OptionSpec& spec : options->schema())
             if (std::string value = options->text(spec.id); !value.empty())

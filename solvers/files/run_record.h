@@ -50,6 +50,7 @@ struct RunRecord {
     /// The routes of the answer, each as `routeText`; of tracks only the first. Empty in old lines.
     std::vector<std::string> routes{};
     std::vector<NamedText> figures{}; ///< ordered as in the outcome; values from `toText`
+    std::string engine{};             ///< as in the outcome; empty in old lines
     Message message{};                ///< English words only if the record was read
     std::vector<NamedText>
         options{}; ///< of the question, then of the solver; only those with a text

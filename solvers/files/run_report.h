@@ -76,7 +76,7 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 ///
 /// Keys of the answer: level, solver, question, status, verified and cost (both null without a
 /// route), bound, audit (an object with `is`, and `optimum`, `why`, `counterexample` if there are),
-/// figures, routes, layers if requested, `undecided` if a part was not available (an
+/// figures, engine if known, routes, layers if requested, `undecided` if a part was not available (an
 /// object of shortfalls; such a layer is null), message if there is one, options, route (the same
 /// routes as `routeText`, of tracks the first). Keys that make
 /// the result verifiable later: hash, version, machine, date, commit, compiler, flags, governor,

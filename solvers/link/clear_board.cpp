@@ -194,6 +194,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     const TileGroups groups(maze, query.anyMatch);
     if (const auto odd = groups.oddGroup()) {
         Outcome outcome = oddOutcome(maze, groups, *odd, query.anyMatch);
+        outcome.engine = "count of tiles";
         addFigures(outcome, {}, guard);
         return outcome;
     }
@@ -212,6 +213,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     }
     if (clearness == Clearness::cleared)
         addOrderFigures(outcome, problem, groups, search.best(), guard);
+    outcome.engine = "order search";
     addFigures(outcome, search.effort(), guard);
     return outcome;
 }

@@ -46,6 +46,7 @@ Outcome solveLink(const Problem& problem, const Options&, Monitor& monitor, Work
                 messageOf("no line with at most {} turns links the two cells", query.maxTurns);
         }
         addEffort(outcome, search.effort());
+        outcome.engine = "sweep of lines";
         outcome.figures.push_back(guard.peakFigure());
         return outcome;
     });

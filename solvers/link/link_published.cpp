@@ -325,6 +325,7 @@ Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
         outcome.status = Status::notFound;
         outcome.message = "the published program finds no line";
     }
+    outcome.engine = "published program";
     addEffort(outcome, {program.steps(), program.steps(), program.state().path.size()});
     outcome.figures.push_back(guard.peakFigure());
     return outcome;

@@ -33,6 +33,7 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <string_view>
 
 namespace mazewright::catalogue {
 extern const Solver oneStroke;
@@ -197,6 +198,7 @@ private:
 
     bool sweep()
     {
+        m_swept = true;
         if (m_rows) {
             m_answer = sweepRows(m_board, m_guard, m_recorder);
             return m_answer.complete;
@@ -325,6 +327,16 @@ private:
         outcome.figures.push_back(
             {"peak-open", "", whole(std::max(m_answer.peakStates, m_found.peakOpen))});
         outcome.figures.push_back(m_guard.peakFigure());
+        outcome.engine = engine();
+    }
+    std::string_view engine() const noexcept
+    {
+        const bool searched = m_found.expanded > 0;
+        if (!m_swept)
+            return searched ? "track search" : m_board.points.empty() ? "" : "reduction";
+        if (m_rows)
+            return searched ? "row sweep with track search" : "row sweep";
+        return searched ? "junction sweep with track search" : "junction sweep";
     }
 
     Problem m_problem;
@@ -337,6 +349,7 @@ private:
     Board m_board;
     std::optional<PlannedBoard> m_planned;
     bool m_rows = false;
+    bool m_swept = false;
     SweepResult m_answer;
     FoundTrack m_found;
     std::uint64_t m_moves = 0;    ///< of the plan, including those of the next beam

@@ -186,6 +186,7 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
     outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(program.steps() + 1)});
     outcome.figures.push_back({"peak-open", "", static_cast<std::int64_t>(program.deepest())});
     outcome.figures.push_back(guard.peakFigure());
+    outcome.engine = "published program";
     return outcome;
 }
 

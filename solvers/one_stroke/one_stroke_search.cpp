@@ -125,6 +125,7 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(found.opened)});
     outcome.figures.push_back({"peak-open", "", static_cast<std::int64_t>(found.peakOpen)});
     outcome.figures.push_back(guard.peakFigure());
+    outcome.engine = "track search";
     return outcome;
 }
 

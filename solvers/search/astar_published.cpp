@@ -184,6 +184,7 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
                       outcome.cost, g);
     Effort effort = program.effort();
     effort.search = watch.lap();
+    effort.engine = "unsorted list";
     addFigures(outcome, problem, guard, effort);
     outcome.layers = {
         spotLayer("g", "G: cost from the start", program.spots(), &PublishedCell::g),

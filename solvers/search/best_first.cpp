@@ -262,6 +262,7 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     effort.peakOpen = std::max(effort.peakOpen, before.peakOpen);
     effort.search = before.search + watch.lap();
     effort.setUp = before.setUp;
+    effort.engine = before.engine.empty() ? "binary heap" : before.engine;
     addFigures(outcome, problem, guard, effort);
     if (layersWanted)
         addSearchLayers(outcome, std::make_shared<const TreeValues<Costs>>(

@@ -172,7 +172,7 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
                   Workspace& workspace);
 
 /// Does the same as the second part of a run: within the remaining limits of `guard`, and with the
-/// effort of the first part, `before`, added to its figures.
+/// effort of the first part, `before`, added to its figures. Its engine, if any, names both parts.
 Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
                   Workspace& workspace, Guard& guard, Effort before);
 

@@ -422,6 +422,7 @@ Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& 
     Effort effort = search.effort();
     effort.search = watch.lap();
     effort.setUp = before.setUp;
+    effort.engine = "two bucket lists";
     addFigures(outcome, problem, guard, effort);
     if (layersWanted)
         addFrontLayers<Costs>(outcome, arrays);

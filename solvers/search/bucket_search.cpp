@@ -560,6 +560,7 @@ Outcome outcomeOf(BucketRun& run, bool found, const std::shared_ptr<Field>& fiel
         route = descent<Field, Costs>(*field, run.padded, run.query);
     Outcome outcome = bestAnswer(run.problem, run.guard, std::move(route), run.bound);
     run.effort.search = run.watch.lap();
+    run.effort.engine = "buckets";
     addFigures(outcome, run.problem, run.guard, run.effort);
     if (run.layersWanted)
         addSearchLayers(outcome, std::make_shared<const FieldValues<Field, Costs>>(
@@ -632,6 +633,7 @@ Outcome eightWay(BucketRun& run, Monitor& monitor, Workspace& workspace, R& reco
     run.effort.setUp = setUp;
     if (end == BucketEnd::tooLong) {
         run.effort.search = run.watch.lap();
+        run.effort.engine = "buckets, then binary heap";
         const BestFirst how = {.heuristic = run.guidance == Guidance::estimate ? Heuristic::octile
                                                                                : Heuristic::zero,
                                .ties = Ties::lastIn,

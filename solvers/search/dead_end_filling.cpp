@@ -349,6 +349,7 @@ Outcome filledAndSearched(const Problem& problem, Guard& guard, const PaddedMaze
     Effort effort = counted.effort();
     effort.setUp = setUp;
     effort.search = watch.lap();
+    effort.engine = filledAll ? "filling, then buckets" : "filling";
     addFigures(outcome, problem, guard, effort);
     outcome.figures.push_back({"filled", "", static_cast<std::int64_t>(filled)});
     if (layersWanted)

@@ -297,6 +297,7 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
         Effort effort = walk.effort();
         effort.setUp = setUp;
         effort.search = watch.lap();
+        effort.engine = "walk";
         addFigures(outcome, problem, guard, effort);
         return outcome;
     };

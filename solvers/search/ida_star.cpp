@@ -332,6 +332,7 @@ Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
     Effort effort = search.effort();
     effort.setUp = setUp;
     effort.search = watch.lap();
+    effort.engine = remembers == Remembers::everyCell ? "walk with table" : "walk";
     addFigures(outcome, problem, guard, effort);
     outcome.figures.push_back({"thresholds", "", search.thresholds()});
     if (layersWanted)

@@ -540,6 +540,7 @@ Outcome jumped(const JumpQuery<Arrays>& of, Watcher& watcher)
 
     Outcome outcome = bestAnswer(of.problem, of.guard, std::move(route), search.bound());
     effort.setUp = of.setUp;
+    effort.engine = of.tables == JumpTables::none ? "jump arrays" : "jump tables";
     addFigures(outcome, of.problem, of.guard, effort);
     return outcome;
 }

@@ -64,6 +64,7 @@ void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, co
     const auto whole = [&outcome](std::string_view id, std::size_t value) {
         outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
     };
+    outcome.engine = effort.engine;
     constexpr std::size_t most = 12; // together with the figures that a solver adds
     outcome.figures.reserve(most);
     if (!outcome.routes.empty()) {

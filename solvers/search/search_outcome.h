@@ -29,6 +29,7 @@ struct Effort {
     std::chrono::nanoseconds setUp{};
     /// Time from the end of the set-up to the route: the search itself, including the extraction.
     std::chrono::nanoseconds search{};
+    std::string_view engine{}; ///< as in `Outcome`
 };
 
 /// Measures lap times.
@@ -66,7 +67,8 @@ Outcome bestAnswer(const Problem& problem, const Guard& guard, std::optional<Rou
                    double least);
 
 /// Adds the figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
-/// `search-ms`, and, if the outcome has a route, `length`, `cells`, `turns`, `coins`.
+/// `search-ms`, and, if the outcome has a route, `length`, `cells`, `turns`, `coins`. Sets the
+/// engine.
 void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort);
 
 /// Returns the cost of a route: the step cost of every cell but the first, times sqrt 2 on a

@@ -262,6 +262,7 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
         Effort effort = walk.effort();
         effort.setUp = setUp;
         effort.search = watch.lap();
+        effort.engine = "walk";
         addFigures(outcome, problem, guard, effort);
         outcome.figures.push_back({"moves", "", static_cast<std::int64_t>(walk.moves())});
         return outcome;

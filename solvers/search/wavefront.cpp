@@ -360,6 +360,7 @@ Outcome flooded(const Problem& problem, bool everything, const StripMaze& maze, 
     effort.opened = flood.met();
     effort.peakOpen = flood.peak();
     effort.search = watch.lap();
+    effort.engine = "queue over strips";
     addFigures(outcome, problem, guard, effort);
     log.follow(flood);
     if (monitor.wantsLayers())
