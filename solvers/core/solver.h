@@ -159,6 +159,9 @@ struct SolverInfo {
     /// Returns the guarantee with these options of the question and of the solver. Null if it is
     /// `guarantee` with all options.
     Guarantee (*guaranteeWith)(const Options& question, const Options& own) = nullptr;
+    /// Returns the open list that the options of the question and the solver's others choose if the
+    /// option `open-list` is `auto`: `buckets` or `heap`. Null if they do not choose between them.
+    std::string_view (*openListWith)(const Options& question, const Options& own) = nullptr;
 };
 
 /// Returns the guarantee of a solver with these options of its question and its own.

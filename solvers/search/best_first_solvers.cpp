@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <numbers>
+#include <optional>
 #include <string_view>
 
 namespace mazewright::search {
@@ -32,6 +33,17 @@ inline Heuristic heuristicOf(std::string_view name, Moves moves) noexcept
     return static_cast<Heuristic>(found - heuristicNames.begin() - 1);
 }
 
+/// The open list of the searches that can run on either; `auto` takes the fastest that serves the
+/// other options.
+inline constexpr std::array<std::string_view, 3> openListNames = {"auto", "buckets", "heap"};
+inline constexpr std::array<std::string_view, 3> openListWords = {"Fastest", "Buckets",
+                                                                  "Binary heap"};
+inline constexpr OptionSpec openListOption = {
+    "open-list", "Open list",
+    "what keeps the open cells; auto: buckets where they serve the other options, else the heap; "
+    "times of one open list compare the options alone",
+    Choice{"auto", openListNames, openListWords}};
+
 /// Returns the pseudo-code of a best-first search, for the solvers that differ only in the order of
 /// the list: `first` says which cell is taken.
 constexpr std::array<PseudoLine, 9> bestFirstCode(std::string_view first) noexcept
@@ -54,7 +66,8 @@ constexpr std::array<PseudoLine, 9> bestFirstCode(std::string_view first) noexce
 //
 // bucket_search.cpp holds the loop, its proof and its cost. Here the remaining cost is not
 // estimated, so cells are closed in the order of their cost, ring by ring as in the wavefront, but
-// for any step costs and move rule. Source: Dijkstra, A note on two problems in connexion with
+// for any step costs and move rule. The heap of best_first.cpp can take the place of the buckets,
+// for comparisons with searches that need it. Source: Dijkstra, A note on two problems in connexion with
 // graphs, 1959.
 
 namespace mazewright::catalogue {
@@ -65,9 +78,13 @@ namespace mazewright::search {
 
 namespace {
 
-Outcome solveDijkstra(const Problem& problem, const Options&, Monitor& monitor,
+constexpr std::array dijkstraOptions = {openListOption};
+
+Outcome solveDijkstra(const Problem& problem, const Options& options, Monitor& monitor,
                       Workspace& workspace)
 {
+    if (options.choice("open-list") == "heap")
+        return bestFirst(problem, {.ties = Ties::lastIn}, monitor, workspace);
     return bucketSearch(problem, Guidance::none, monitor, workspace);
 }
 
@@ -85,7 +102,7 @@ constinit const mazewright::Solver mazewright::catalogue::dijkstra = {
              .source = "Dijkstra, 1959",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
-             .options = {},
+             .options = search::dijkstraOptions,
              .steps = &search::dijkstraSteps},
     .solve = search::solveDijkstra};
 
@@ -121,7 +138,8 @@ constexpr std::array astarOptions = {
     OptionSpec{
         "ties", "Ties",
         "which cell is expanded first if several have the same F; last-in is usually fastest",
-        Choice{"last-in", tieNames, tieWords}}};
+        Choice{"last-in", tieNames, tieWords}},
+    openListOption};
 
 Ties tiesOf(std::string_view name) noexcept
 {
@@ -145,21 +163,42 @@ Guarantee astarGuarantee(const Options& question, const Options& own)
                                                                     : Guarantee::optimal;
 }
 
+/// Returns the guidance with which buckets serve these choices; empty if they do not serve them.
+std::optional<Guidance> guidanceOfBuckets(const BestFirst& how, Moves moves)
+{
+    if (how.ties != Ties::lastIn || how.weight != 1)
+        return std::nullopt;
+    if (how.heuristic == heuristicOf("best", moves))
+        return Guidance::estimate;
+    return how.heuristic == Heuristic::zero ? std::optional(Guidance::none) : std::nullopt;
+}
+
+BestFirst chosenSearch(const Options& options, Moves moves)
+{
+    return {.heuristic = heuristicOf(options.choice("heuristic"), moves),
+            .weight = options.real("weight"),
+            .ties = tiesOf(options.choice("ties")),
+            .factor = astarFactor(options, moves)};
+}
+
+std::string_view astarOpenList(const Options& question, const Options& own)
+{
+    const Moves moves = *movesOf(question.choice("moves"));
+    return guidanceOfBuckets(chosenSearch(own, moves), moves) ? "buckets" : "heap";
+}
+
 Outcome solveAstar(const Problem& problem, const Options& options, Monitor& monitor,
                    Workspace& workspace)
 {
     const Moves moves = std::get<ShortestPath>(problem.query()).moves;
-    BestFirst how;
-    how.heuristic = heuristicOf(options.choice("heuristic"), moves);
-    how.weight = options.real("weight");
-    how.ties = tiesOf(options.choice("ties"));
-    if (how.ties == Ties::lastIn && how.weight == 1) {
-        if (how.heuristic == heuristicOf("best", moves))
-            return bucketSearch(problem, Guidance::estimate, monitor, workspace);
-        if (how.heuristic == Heuristic::zero)
-            return bucketSearch(problem, Guidance::none, monitor, workspace);
-    }
-    how.factor = astarFactor(options, moves);
+    const BestFirst how = chosenSearch(options, moves);
+    const std::string_view openList = options.choice("open-list");
+    const auto guidance = guidanceOfBuckets(how, moves);
+    if (openList == "buckets" && !guidance)
+        return invalid("buckets serve only weight=1 and ties=last-in with heuristic=best or zero; "
+                       "choose open-list=heap, or these options");
+    if (openList != "heap" && guidance)
+        return bucketSearch(problem, *guidance, monitor, workspace);
     return bestFirst(problem, how, monitor, workspace);
 }
 
@@ -179,7 +218,8 @@ constinit const mazewright::Solver mazewright::catalogue::astar = {
              .guarantee = Guarantee::bounded,
              .options = search::astarOptions,
              .steps = &search::astarSteps,
-             .guaranteeWith = search::astarGuarantee},
+             .guaranteeWith = search::astarGuarantee,
+             .openListWith = search::astarOpenList},
     .solve = search::solveAstar};
 
 // Greedy best-first search: always expands the open cell that appears nearest to the end.
