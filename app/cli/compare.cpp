@@ -57,7 +57,8 @@ struct ComparisonTask {
     std::vector<RunRecord> beside{}; ///< runs in other files
 };
 
-Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& arguments)
+Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& arguments,
+                                                 const std::vector<OptionAssignment>& settings)
 {
     std::vector<SolverConfig> all;
     for (const std::string& text : arguments.solvers) {
@@ -67,7 +68,7 @@ Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& argumen
         enter(all, std::move(*entrant));
     }
     for (const std::string& text : arguments.sweeps) {
-        auto entrants = readSweep(text);
+        auto entrants = readSweep(text, settings);
         if (!entrants)
             return failure(ErrorCode::value, fmt::format("--sweep {}", entrants.error().message));
         for (SolverConfig& entrant : *entrants)
@@ -88,7 +89,7 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
     const std::vector<std::string>& named = arguments.solvers;
     const bool all = std::find(named.begin(), named.end(), "all") != named.end();
     auto entrants = all ? std::vector<SolverConfig>(solvers().begin(), solvers().end())
-                        : namedSolvers(arguments);
+                        : namedSolvers(arguments, *settings);
     if (!entrants)
         return tl::unexpected(entrants.error());
     return ComparisonPlan{.solvers = std::move(*entrants),

@@ -180,6 +180,26 @@ Expected<std::vector<SolverConfig>> multiplied(const std::vector<SolverConfig>& 
     return all;
 }
 
+/// Returns true if the values would run on different open lists under some move rule; the levels
+/// that decide on it are not known yet.
+bool runOnSeveralOpenLists(const std::vector<SolverConfig>& sweep,
+                           const std::vector<OptionAssignment>& common)
+{
+    const auto listOf = [&](const SolverConfig& one, std::string_view moves) {
+        auto chosen = choose(one, {}, common);
+        if (!chosen || !chosen->question.set("moves", moves))
+            return std::string_view();
+        return one.solver->info.openListWith(chosen->question, chosen->options);
+    };
+    if (sweep.empty() || sweep.front().solver->info.openListWith == nullptr)
+        return false;
+    return std::any_of(movesNames.begin(), movesNames.end(), [&](std::string_view moves) {
+        return std::any_of(sweep.begin(), sweep.end(), [&](const SolverConfig& one) {
+            return listOf(one, moves) != listOf(sweep.front(), moves);
+        });
+    });
+}
+
 } // namespace
 
 std::vector<OptionAssignment> changesOf(const Options& options, const Options& from)
@@ -237,7 +257,19 @@ Expected<SolverConfig> readEntrant(std::string_view text)
     return entrant;
 }
 
-Expected<std::vector<SolverConfig>> readSweep(std::string_view text)
+void shareOpenList(std::vector<SolverConfig>& sweep, const std::vector<OptionAssignment>& common)
+{
+    constexpr std::string_view option = "open-list";
+    const auto isChosen = [](const SolverConfig& one) { return isSet(one.settings, option); };
+    if (isSet(common, option) || std::any_of(sweep.begin(), sweep.end(), isChosen) ||
+        !runOnSeveralOpenLists(sweep, common))
+        return;
+    for (SolverConfig& one : sweep)
+        one.settings.push_back({std::string(option), "heap"});
+}
+
+Expected<std::vector<SolverConfig>> readSweep(std::string_view text,
+                                              const std::vector<OptionAssignment>& common)
 {
     const std::vector<std::string_view> parts = split(text, ':');
     if (parts.size() < 2)
@@ -255,6 +287,7 @@ Expected<std::vector<SolverConfig>> readSweep(std::string_view text)
             return all;
         entrants = std::move(*all);
     }
+    shareOpenList(entrants, common);
     return entrants;
 }
 

@@ -86,9 +86,16 @@ void enter(std::vector<SolverConfig>& all, SolverConfig entrant);
 /// with the expected form.
 Expected<SolverConfig> readEntrant(std::string_view text);
 
+/// Lets all values of a sweep of one solver run on the same engine: if they would run on different
+/// open lists, each is given `open-list=heap`. Does nothing if a value or the common settings choose
+/// an open list.
+void shareOpenList(std::vector<SolverConfig>& sweep, const std::vector<OptionAssignment>& common);
+
 /// Reads `astar:weight=1,1.5,2`: an entrant per value. With several options, each after a colon, an
-/// entrant per combination; the last option changes first. Errors: `value`, with the expected form.
-Expected<std::vector<SolverConfig>> readSweep(std::string_view text);
+/// entrant per combination; the last option changes first. All of them run on one open list
+/// (`shareOpenList`). Errors: `value`, with the expected form.
+Expected<std::vector<SolverConfig>> readSweep(std::string_view text,
+                                              const std::vector<OptionAssignment>& common = {});
 
 /// Calls `choose` with the common settings, followed by those of the entrant.
 Expected<ConfiguredSolver> choose(const SolverConfig& entrant, const Rules& rules,
