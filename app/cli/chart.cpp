@@ -4,8 +4,8 @@
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
+#include "solvers/experiments/chart_file.h"
 #include "solvers/experiments/result_charts.h"
-#include "solvers/experiments/svg.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -68,26 +68,38 @@ Expected<const QuestionSummary*> chosenQuestion(const std::vector<QuestionSummar
     return failure(ErrorCode::value, fmt::format("--question: expected {}", fmt::join(ids, ", ")));
 }
 
-/// Sets the two solvers of a pair chart. Errors: `value`, also if a pair chart is requested without
-/// naming its pair.
-Expected<void> chooseSolvers(const RunTable& table, const std::vector<std::string>& names,
-                             ChartOrder& order)
+/// Returns the table of the named solvers, in that order, with the looks that they have among all;
+/// of all solvers if none is named. Errors: `value`, with the names of all, if one is unknown, or a
+/// pair is not of two.
+Expected<RunTable> chosenTable(const ChartArguments& arguments, const QuestionSummary& question,
+                               const std::vector<RunRecord>& records)
 {
-    if (order.kind != ResultChart::pair || (names.empty() && table.solvers().size() == 2))
-        return {};
-    if (names.size() != 2)
+    RunTable all(question, records);
+    const std::vector<std::string>& names = arguments.solvers;
+    const bool isPair = kindOf(arguments.kind) == ResultChart::pair;
+    if (isPair && names.size() != 2 && !(names.empty() && all.solvers().size() == 2))
         return failure(ErrorCode::value,
                        fmt::format("--kind pair needs --solver twice; the results have {}",
-                                   fmt::join(table.ids(), ", ")));
-    const auto first = table.find(names[0]);
-    const auto second = table.find(names[1]);
-    if (!first || !second)
-        return failure(ErrorCode::value,
-                       fmt::format("--solver {}: expected one of {}", first ? names[1] : names[0],
-                                   fmt::join(table.ids(), ", ")));
-    order.first = *first;
-    order.second = *second;
-    return {};
+                                   fmt::join(all.ids(), ", ")));
+    if (names.empty())
+        return all;
+    QuestionSummary chosen = question;
+    chosen.solvers.clear();
+    std::vector<charts::Look> looks;
+    std::set<std::size_t> known;
+    for (const std::string& name : names) {
+        const auto place = all.find(name);
+        if (!place)
+            return failure(ErrorCode::value, fmt::format("--solver {}: expected one of {}", name,
+                                                         fmt::join(all.ids(), ", ")));
+        if (!known.insert(*place).second)
+            continue;
+        chosen.solvers.push_back(question.solvers[*place]);
+        looks.push_back(all.look(*place));
+    }
+    RunTable table(chosen, records);
+    table.setLooks(std::move(looks));
+    return table;
 }
 
 Expected<ChartOrder> orderFor(const ChartArguments& arguments, const RunTable& table)
@@ -108,28 +120,28 @@ Expected<ChartOrder> orderFor(const ChartArguments& arguments, const RunTable& t
     choose(arguments.logX, arguments.linearX, order.scaleX);
     choose(arguments.logY, arguments.linearY, order.scaleY);
     order.isRelative = !arguments.isAbsolute;
-    if (auto chosen = chooseSolvers(table, arguments.solvers, order); !chosen)
-        return tl::unexpected(chosen.error());
     return order;
 }
 
-Expected<std::string> svgOf(const ChartArguments& arguments, const std::vector<RunRecord>& records)
+Expected<std::string> textOf(const ChartArguments& arguments, charts::ChartFile file,
+                             const std::vector<RunRecord>& records)
 {
     const std::vector<QuestionSummary> questions = questionsOf(records);
     const auto question = chosenQuestion(questions, arguments.question);
     if (!question)
         return tl::unexpected(question.error());
-    const RunTable table(**question, records);
-    const auto order = orderFor(arguments, table);
-    const auto chart = order ? chartOf(table, *order) : tl::unexpected<Error>(order.error());
+    const auto table = chosenTable(arguments, **question, records);
+    if (!table)
+        return tl::unexpected(table.error());
+    const auto order = orderFor(arguments, *table);
+    const auto chart = order ? chartOf(*table, *order) : tl::unexpected<Error>(order.error());
     if (!chart)
         return tl::unexpected(chart.error());
-    const charts::Layout layout =
-        charts::layOut(*chart, {.width = static_cast<double>(arguments.width),
-                                .height = static_cast<double>(arguments.height)});
-    return charts::toSvg(layout.picture,
-                         arguments.isDark ? charts::darkInks() : charts::lightInks(),
-                         charts::titleOf(*chart));
+    return charts::chartText({.chart = *chart,
+                              .frame = {.width = static_cast<double>(arguments.width),
+                                        .height = static_cast<double>(arguments.height)},
+                              .isDark = arguments.isDark},
+                             file);
 }
 
 ExitCode chart(const ChartArguments& arguments)
@@ -138,15 +150,20 @@ ExitCode chart(const ChartArguments& arguments)
     files.read(arguments.results);
     if (const auto free = files.write("--out", arguments.out); !free)
         return failWith(ExitCode::usage, free.error().message);
+    const Expected<charts::ChartFile> file =
+        arguments.out == "-" ? charts::ChartFile::svg : charts::chartFileOf(arguments.out);
+    if (!file)
+        return failWith(ExitCode::usage,
+                        fmt::format("--out {}: {}", arguments.out, file.error().message));
     const auto read = readResults(arguments.results);
     if (!read)
         return printFileError(read.error(), arguments.results);
-    const auto svg = svgOf(arguments, read->records);
-    if (!svg)
-        return failWith(ExitCode::usage, describe(svg.error(), arguments.results));
+    const auto text = textOf(arguments, *file, read->records);
+    if (!text)
+        return failWith(ExitCode::usage, describe(text.error(), arguments.results));
     if (arguments.out == "-")
-        printContent(*svg);
-    else if (const auto written = writeFile(arguments.out, *svg); !written)
+        printContent(*text);
+    else if (const auto written = writeFile(arguments.out, *text); !written)
         return printFileError(written.error(), arguments.out);
     return ExitCode::answered;
 }
@@ -170,8 +187,10 @@ std::function<ExitCode()> addChart(CLI::App& app)
            "the number to chart, such as search-ms, time-ms (the total) or amortised-ms; by "
            "default, search-ms if levels share a map, else time-ms")
         ->type_name("NUMBER");
-    app.add_option("--solver", arguments->solvers,
-                   "for a pair: the solver on the y axis, then the one on the x axis")
+    app.add_option(
+           "--solver", arguments->solvers,
+           "chart only this solver, named as in the tables of compare; can be repeated; for "
+           "a pair: the solver on the y axis, then the one on the x axis")
         ->type_name("ID[(NAME=VALUE,...)]");
     app.add_option("--question", arguments->question,
                    "the question whose runs to chart, if the results answer several")
@@ -186,7 +205,9 @@ std::function<ExitCode()> addChart(CLI::App& app)
                  "in bars and heat maps, chart the numbers themselves, not their ratios to the "
                  "smallest of the level");
     app.add_flag("--dark", arguments->isDark, "use dark colours");
-    app.add_option("--width", arguments->width, "the width in pixels, 200 to 4000; by default, 900")
+    app.add_option("--width", arguments->width,
+                   "the width in pixels of SVG, 200 to 4000; by default, 900; PNG has "
+                   "twice as many")
         ->transform(wholeNumber(200, 4000))
         ->type_name("N");
     app.add_option("--height", arguments->height,
@@ -194,8 +215,11 @@ std::function<ExitCode()> addChart(CLI::App& app)
                    "their own")
         ->transform(wholeNumber(140, 4000))
         ->type_name("N");
-    app.add_option("--out", arguments->out, "the SVG file; by default, - for standard output")
-        ->type_name("FILE.svg");
+    app.add_option(
+           "--out", arguments->out,
+           "the file, of the kind of its extension: .svg, .pdf, .png, .tex (pgfplots) or .csv (the "
+           "drawn numbers); by default, - for SVG on standard output")
+        ->type_name("FILE");
     app.footer("The x axis of bars, the colours of a heat map, and both axes of a pair follow "
                "--log-x. Runs that failed or have wrong answers are left out.");
     return [arguments] { return chart(*arguments); };

@@ -99,8 +99,7 @@ Layout BarSheet::made()
 {
     measure();
     const int ticks = static_cast<int>(m_plot.width / (4.5 * m_sheet.fontSize()));
-    const AxisScale scale(rangeOf(m_chart), m_chart.values.scale, ticks, true,
-                          m_chart.values.isWhole ? 1 : 0);
+    const AxisScale scale = scaleOf(m_chart, ticks);
     Layout layout;
     if (m_hasColumn)
         drawGrid(scale, m_plot.top, m_plot.bottom());
@@ -170,9 +169,13 @@ void BarSheet::drawSpread(const AxisScale& scale, Spread spread, double middle)
     constexpr double width = 1.5;
     const double least = at(scale, spread.least);
     const double most = at(scale, spread.most);
-    m_sheet.line({least, middle}, {most, middle}, {Ink::spread}, width);
-    for (const double x : {least, most})
-        m_sheet.line({x, middle - halfCap}, {x, middle + halfCap}, {Ink::spread}, width);
+    // The casing keeps it visible on dark bars.
+    for (const auto& [colour, wide] :
+         {std::pair(Colour{Ink::ground}, 3 * width), std::pair(Colour{Ink::spread}, width)}) {
+        m_sheet.line({least, middle}, {most, middle}, colour, wide);
+        for (const double x : {least, most})
+            m_sheet.line({x, middle - halfCap}, {x, middle + halfCap}, colour, wide);
+    }
 }
 
 double BarSheet::drawOutliers(const AxisScale& scale, const Bar& bar, double middle)
@@ -211,6 +214,11 @@ void BarSheet::drawAxis(const AxisScale& scale)
 }
 
 } // namespace
+
+AxisScale scaleOf(const BarChart& chart, int ticks)
+{
+    return {rangeOf(chart), chart.values.scale, ticks, true, chart.values.isWhole ? 1.0 : 0.0};
+}
 
 Layout layOutBars(const BarChart& chart, const Frame& frame)
 {

@@ -120,7 +120,7 @@ enum class Ink : std::uint8_t {
     heat    ///< one of `heatColours`, in ascending order
 };
 
-inline constexpr int runColours = 6;
+inline constexpr int runColours = 12;
 inline constexpr int heatColours = 9;
 
 /// A role, and the index of the colour for `Ink::run` and `Ink::heat`: 0 <= colour < runColours,

@@ -273,7 +273,6 @@ std::vector<Point> markedPoints(const std::vector<Point>& points, double every, 
 
 namespace {
 
-constexpr int markShapes = 6;
 constexpr std::string_view ellipsis = "…";
 
 /// Returns a regular polygon with a corner at the angle `from`, in turns clockwise from the right.
@@ -474,10 +473,14 @@ std::vector<double> dashesOf(int style)
     return dashes[static_cast<std::size_t>(style - solid) % dashes.size()];
 }
 
+int shapeOf(Look look)
+{
+    return (look.style + look.style / markShapes) % markShapes;
+}
+
 Polygon markOf(Look look, Point at, double radius)
 {
-    // Shifted with each repetition of the colours, so that equal colours have different shapes.
-    const int shape = (look.style + look.style / markShapes) % markShapes;
+    const int shape = shapeOf(look);
     Polygon mark;
     if (shape == 0)
         mark = regular(12, 0, at, radius);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -135,11 +136,26 @@ std::string axisTitle(const Axis& axis);
 /// Returns the dashes of a style: empty for the first three.
 std::vector<double> dashesOf(int style);
 
-/// Returns the shape of a style's marks around a point.
+inline constexpr int markShapes = 6;
+
+/// Returns the number of the shape of a look's marks: 0 <= shape < markShapes. Looks of the same
+/// colour, `runColours` styles apart, have different shapes.
+int shapeOf(Look look);
+
+/// Returns the mark of a look around a point.
 Polygon markOf(Look look, Point at, double radius);
 
 /// Returns the ink of a look.
 Colour inkOf(Look look);
+
+/// Returns the scale of the values of a chart, with at most `ticks` + 1 ticks.
+AxisScale scaleOf(const BarChart& chart, int ticks);
+AxisScale scaleOf(const HeatMap& chart, int ticks);
+/// Returns the same of the x axis or the y axis.
+AxisScale scaleOf(const SeriesChart& chart, bool isX, int ticks);
+
+/// Returns the colour of a value in a heat map; empty if the value is not finite.
+std::optional<int> heatStep(const AxisScale& scale, double value);
 
 Layout layOutBars(const BarChart& chart, const Frame& frame);
 Layout layOutSeries(const SeriesChart& chart, const Frame& frame);

@@ -41,8 +41,7 @@ private:
                                  static_cast<double>(m_chart.columns.size());
     }
     Box boxOf(std::size_t row, std::size_t first, std::size_t end) const;
-    /// Returns the colour of a value; empty if it is not finite.
-    std::optional<int> stepOf(double value) const;
+    std::optional<int> stepOf(double value) const { return heatStep(m_scale, value); }
     double rowHeight() const { return m_sheet.lineHeight() + 5; }
 
     const HeatMap& m_chart;
@@ -60,8 +59,7 @@ Range heatRangeOf(const HeatMap& chart)
 }
 
 HeatSheet::HeatSheet(const HeatMap& chart, const Frame& frame)
-    : m_chart(chart), m_sheet(frame),
-      m_scale(heatRangeOf(chart), chart.values.scale, 5, false, chart.values.isWhole ? 1 : 0)
+    : m_chart(chart), m_sheet(frame), m_scale(scaleOf(chart, 5))
 {
 }
 
@@ -98,13 +96,6 @@ Box HeatSheet::boxOf(std::size_t row, std::size_t first, std::size_t end) const
     const double left = columnLeft(first);
     return {left, m_plot.top + rowHeight() * static_cast<double>(row), columnLeft(end) - left - gap,
             rowHeight() - 1};
-}
-
-std::optional<int> HeatSheet::stepOf(double value) const
-{
-    if (!std::isfinite(value))
-        return std::nullopt;
-    return std::min(static_cast<int>(m_scale.place(value) * heatColours), heatColours - 1);
 }
 
 void HeatSheet::drawRow(std::size_t row)
@@ -210,6 +201,18 @@ void HeatSheet::drawLegendTicks(double left, double top, double width)
 }
 
 } // namespace
+
+AxisScale scaleOf(const HeatMap& chart, int ticks)
+{
+    return {heatRangeOf(chart), chart.values.scale, ticks, false, chart.values.isWhole ? 1.0 : 0.0};
+}
+
+std::optional<int> heatStep(const AxisScale& scale, double value)
+{
+    if (!std::isfinite(value))
+        return std::nullopt;
+    return std::min(static_cast<int>(scale.place(value) * heatColours), heatColours - 1);
+}
 
 Layout layOutHeatMap(const HeatMap& chart, const Frame& frame)
 {

@@ -25,16 +25,21 @@ constexpr std::size_t mostGroups = 100; // of levels, in the chart of times
 
 const charts::Inks& pageInks()
 {
-    static const charts::Inks inks = {
-        "var(--panel)",
-        "var(--text)",
-        "var(--muted)",
-        "var(--grid)",
-        "var(--axis)",
-        "var(--text)",
-        {"var(--run0)", "var(--run1)", "var(--run2)", "var(--run3)", "var(--run4)", "var(--run5)"},
-        {"var(--heat0)", "var(--heat1)", "var(--heat2)", "var(--heat3)", "var(--heat4)",
-         "var(--heat5)", "var(--heat6)", "var(--heat7)", "var(--heat8)"}};
+    static const charts::Inks inks = [] {
+        charts::Inks made = {"var(--panel)",
+                             "var(--text)",
+                             "var(--muted)",
+                             "var(--grid)",
+                             "var(--axis)",
+                             "var(--text)",
+                             {},
+                             {}};
+        for (std::size_t run = 0; run < made.runs.size(); ++run)
+            made.runs.at(run) = fmt::format("var(--run{})", run);
+        for (std::size_t heat = 0; heat < made.heat.size(); ++heat)
+            made.heat.at(heat) = fmt::format("var(--heat{})", heat);
+        return made;
+    }();
     return inks;
 }
 

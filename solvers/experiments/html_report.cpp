@@ -37,8 +37,8 @@ inline std::string variablesOf(const charts::ThemeColours& colours)
         colours.window, colours.panel, colours.text, colours.muted, colours.grid, colours.muted,
         colours.border, colours.accent, colours.error, colours.success, colours.floor, colours.wall,
         colours.cost, colours.coin, colours.tile, colours.start, colours.accent);
-    for (std::size_t run = 0; run < charts::colourOfRun.size(); ++run)
-        text += fmt::format("--run{}:#{:06X};", run, charts::colourOfRun.at(run));
+    for (std::size_t run = 0; run < colours.runs.size(); ++run)
+        text += fmt::format("--run{}:#{:06X};", run, colours.runs.at(run));
     for (std::size_t heat = 0; heat < colours.heat.size(); ++heat)
         text += fmt::format("--heat{}:#{:06X};", heat, colours.heat.at(heat));
     return text;

@@ -167,15 +167,33 @@ void SolverMarks::release(int mark)
     --m_bearers[static_cast<std::size_t>(mark)];
 }
 
+namespace {
+
+using ColourUsers = std::array<int, charts::runColours>;
+
+/// Returns the wished colour, or the next one that fewer use.
+int leastUsed(int wished, const ColourUsers& users)
+{
+    const auto at = users.begin() + wished;
+    const int fewest = *std::ranges::min_element(users);
+    const auto free = *at == fewest ? at : std::find(at, users.end(), fewest);
+    return static_cast<int>((free == users.end() ? std::ranges::find(users, fewest) : free) -
+                            users.begin());
+}
+
+} // namespace
+
 std::vector<charts::Look> looksOf(const QuestionSummary& question)
 {
     std::vector<charts::Look> looks(question.solvers.size());
+    ColourUsers users{};
     SolverMarks marks;
     for (const bool isPlain : {true, false})
         for (std::size_t i = 0; i < looks.size(); ++i)
             if (question.solvers[i].options.empty() == isPlain) {
                 const int mark = marks.take(question.solvers[i].solver);
-                looks[i] = {mark, mark};
+                looks[i] = {leastUsed(mark % charts::runColours, users), mark};
+                ++users.at(static_cast<std::size_t>(looks[i].colour));
             }
     return looks;
 }
@@ -265,6 +283,7 @@ RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> r
         m_solvers.push_back(words::solverName(solver.solver, solver.setting));
         m_ids.push_back(typedName(solver.solver, solver.options));
         m_units.push_back(solver.expands);
+        m_settings.push_back(typedName(solver.solver, solver.setting));
     }
     const std::vector<std::size_t> queries = queriesPerMap(records);
     std::map<TrialKey, std::size_t> levelOf;
@@ -377,13 +396,37 @@ std::pair<std::size_t, std::size_t> RunTable::mostDifferentPair(const Measure& m
     return telling;
 }
 
+namespace {
+
+/// Returns the words of a solver's name with settings, which are the same in each of its forms:
+/// `astar(weight=5,ties=low-g)`, `astar (weight=5 ties=low-g)`, `A* · weight=5 ties=low-g`.
+std::string wordsOfName(std::string_view name)
+{
+    std::string words;
+    for (std::string_view rest = name; !rest.empty();) {
+        const std::string_view sign = rest.substr(0, characterLength(rest));
+        rest.remove_prefix(sign.size());
+        if (sign != " " && sign != "(" && sign != ")" && sign != "," && sign != "·")
+            words += sign;
+        else if (!words.empty() && !words.ends_with(' '))
+            words += ' ';
+    }
+    while (words.ends_with(' '))
+        words.pop_back();
+    return words;
+}
+
+} // namespace
+
 std::optional<std::size_t> RunTable::find(std::string_view solver) const
 {
+    const std::string asked = wordsOfName(solver);
+    const auto isAsked = [&asked](const std::string& name) { return wordsOfName(name) == asked; };
     for (std::size_t i = 0; i < m_ids.size(); ++i)
-        if (m_ids[i] == solver)
+        if (isAsked(m_ids[i]) || isAsked(m_settings[i]))
             return i;
     for (std::size_t i = 0; i < m_solvers.size(); ++i)
-        if (m_solvers[i].text() == solver)
+        if (isAsked(m_solvers[i].text()))
             return i;
     return std::nullopt;
 }

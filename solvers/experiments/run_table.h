@@ -53,7 +53,7 @@ namespace mazewright {
 /// solver. Belongs to one thread.
 class SolverMarks {
 public:
-    static constexpr int count = 36; ///< six colours, six shapes
+    static constexpr int count = 36; ///< as many differ in colour, dashes or shape
 
     /// Returns the mark for one more run of the solver with this id: its own mark, or a mark with
     /// the fewest users.
@@ -65,7 +65,9 @@ private:
     std::array<int, count> m_bearers{};
 };
 
-/// Returns the looks of the solvers of a summary, in order; a solver without settings has its own.
+/// Returns the looks of the solvers of a summary, in order. A solver without settings has its own
+/// mark, and its own colour unless a solver before it has the same. Up to `charts::runColours`
+/// solvers differ in colour.
 std::vector<charts::Look> looksOf(const QuestionSummary& question);
 
 /// A number of a run, by its name in charts and on the command line: the id of a figure or of a
@@ -150,8 +152,9 @@ public:
     /// O(solvers^2 levels).
     std::pair<std::size_t, std::size_t> mostDifferentPair(const Measure& measure) const;
 
-    /// Returns the index of a solver by its id with options, as typed, or by its displayed name;
-    /// empty if there is none.
+    /// Returns the index of a solver by its id with options, as typed or as tables print them, or
+    /// by its displayed name: `astar(weight=5)`, `astar (weight=5)`, `astar weight=5`,
+    /// `A* · weight=5`. Empty if there is none.
     std::optional<std::size_t> find(std::string_view solver) const;
 
 private:
@@ -165,6 +168,7 @@ private:
     std::vector<Message> m_solvers;
     std::vector<std::string> m_ids;
     std::vector<std::optional<ExpansionUnit>> m_units;
+    std::vector<std::string> m_settings; ///< the ids with the options that tell them apart
     std::vector<std::string> m_levels;
     std::vector<std::vector<Run>> m_runs; ///< by solver and level
     words::Conditions m_conditions;

@@ -149,12 +149,9 @@ void SeriesSheet::placeLegend()
 
 void SeriesSheet::chooseScales()
 {
-    const Ranges ranges = rangesOf(m_chart);
     const double size = m_sheet.fontSize();
     const double rowOfTicks = m_chart.isPaired ? 4.5 * size : 2.5 * size;
-    m_y.emplace(ranges.y, m_chart.isPaired ? m_chart.x.scale : m_chart.y.scale,
-                static_cast<int>(m_plot.height / rowOfTicks), beginsAtZero(ranges.y),
-                m_chart.y.isWhole ? 1 : 0);
+    m_y = scaleOf(m_chart, false, static_cast<int>(m_plot.height / rowOfTicks));
     std::vector<std::string> texts;
     for (const Tick& tick : m_y->ticks())
         texts.push_back(tick.text);
@@ -167,8 +164,7 @@ void SeriesSheet::chooseScales()
         m_x = m_y;
         return;
     }
-    m_x.emplace(ranges.x, m_chart.x.scale, static_cast<int>(m_plot.width / (4.5 * size)),
-                beginsAtZero(ranges.x), m_chart.x.isWhole ? 1 : 0);
+    m_x = scaleOf(m_chart, true, static_cast<int>(m_plot.width / (4.5 * size)));
 }
 
 Layout SeriesSheet::made()
@@ -366,6 +362,15 @@ void SeriesSheet::drawEndNames(const std::vector<std::vector<Point>>& places)
 }
 
 } // namespace
+
+AxisScale scaleOf(const SeriesChart& chart, bool isX, int ticks)
+{
+    const Ranges ranges = rangesOf(chart);
+    const Range& range = isX ? ranges.x : ranges.y;
+    const Axis& axis = isX ? chart.x : chart.y;
+    return {range, chart.isPaired ? chart.x.scale : axis.scale, ticks, beginsAtZero(range),
+            axis.isWhole ? 1.0 : 0.0};
+}
 
 Layout layOutSeries(const SeriesChart& chart, const Frame& frame)
 {

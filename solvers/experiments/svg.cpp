@@ -90,15 +90,16 @@ std::string cssOf(std::uint32_t colour)
 
 Inks inksOf(const ThemeColours& colours)
 {
-    Inks inks = {cssOf(colours.panel),
-                 cssOf(colours.text),
-                 cssOf(colours.muted),
-                 cssOf(colours.grid),
-                 cssOf(colours.tile),
-                 cssOf(colours.text),
+    const auto css = [&](Ink ink) { return cssOf(rgbOf({ink}, colours)); };
+    Inks inks = {css(Ink::ground),
+                 css(Ink::text),
+                 css(Ink::muted),
+                 css(Ink::grid),
+                 css(Ink::axis),
+                 css(Ink::spread),
                  {},
                  {}};
-    std::ranges::transform(colourOfRun, inks.runs.begin(), cssOf);
+    std::ranges::transform(colours.runs, inks.runs.begin(), cssOf);
     std::ranges::transform(colours.heat, inks.heat.begin(), cssOf);
     return inks;
 }
@@ -126,6 +127,28 @@ const std::string& Inks::of(Colour colour) const
         break;
     }
     return runs[static_cast<std::size_t>(colour.colour)];
+}
+
+std::uint32_t rgbOf(Colour colour, const ThemeColours& colours)
+{
+    switch (colour.ink) {
+    case Ink::ground:
+        return colours.panel;
+    case Ink::text:
+    case Ink::spread:
+        return colours.text;
+    case Ink::muted:
+        return colours.muted;
+    case Ink::grid:
+        return colours.grid;
+    case Ink::axis:
+        return colours.tile;
+    case Ink::heat:
+        return colours.heat.at(static_cast<std::size_t>(colour.colour));
+    case Ink::run:
+        break;
+    }
+    return colours.runs.at(static_cast<std::size_t>(colour.colour));
 }
 
 const Inks& lightInks()

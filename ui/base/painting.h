@@ -62,7 +62,7 @@ void paintEndLetter(QPainter& painter, const QRectF& box, bool isStart, double p
 /// Side of the square for a mark beside a name, in pixels.
 inline constexpr int runMarkSide = 10;
 
-/// Paints the mark of a run as in charts: six colours (`solverColour`) in six shapes, so that
+/// Paints the mark of a run as in charts: a colour (`solverColour`) in one of six shapes, so that
 /// nothing rests on colour alone. `mark` is any number from 0; the marks repeat from 36 on. GUI
 /// thread.
 void paintRunMark(QPainter& painter, QPointF middle, double radius, int mark);

@@ -134,7 +134,8 @@ void usePalette(Theme theme)
 QColor solverColour(int index)
 {
     const int count = charts::runColours;
-    return QColor(charts::colourOfRun[static_cast<std::size_t>((index % count + count) % count)]);
+    return QColor((palette().dark ? charts::darkColours : charts::lightColours)
+                      .runs[static_cast<std::size_t>((index % count + count) % count)]);
 }
 
 namespace {

@@ -82,7 +82,7 @@ Theme rememberedTheme();
 std::optional<Theme> themeNamed(const QString& name);
 void rememberTheme(Theme theme);
 
-/// Returns the colour of the n-th run (Okabe and Ito): six colours, repeated.
+/// Returns the colour of the n-th run in the current theme: `charts::runColours`, repeated.
 QColor solverColour(int index);
 
 /// Returns `over` blended on `under`; `share` is the share of `over`, 0..1.

@@ -59,12 +59,10 @@ QColor colourOf(charts::Colour colour, const Palette& colours)
     case charts::Ink::grid:
         return colours.grid;
     case charts::Ink::heat:
-        return QColor((colours.dark ? charts::darkColours : charts::lightColours)
-                          .heat[static_cast<std::size_t>(colour.colour)]);
     case charts::Ink::run:
         break;
     }
-    return solverColour(colour.colour);
+    return QColor(charts::rgbOf(colour, colours.dark ? charts::darkColours : charts::lightColours));
 }
 
 QPolygonF polygonOf(const std::vector<charts::Point>& points)

@@ -236,9 +236,9 @@ private slots:
 
     void seriesDifferWithoutTheirColour()
     {
-        // Eighteen lines, the colours three times over: of equal colours no two look the same.
+        // The colours three times over: of equal colours no two look the same.
         SeriesChart chart = {"", {"x"}, {"y"}, {}};
-        for (int i = 0; i < 18; ++i)
+        for (int i = 0; i < 3 * runColours; ++i)
             chart.series.push_back(
                 {std::to_string(i), {i, i}, Join::line, {{0, 0}, {1, static_cast<double>(i)}}});
         const Layout layout = layOut(chart, {.width = 800, .height = 600});
@@ -272,7 +272,7 @@ private slots:
             last = nullptr;
         }
 
-        QCOMPARE(looksOfColour.size(), std::size_t{6});
+        QCOMPARE(looksOfColour.size(), std::size_t{runColours});
         for (const auto& [colour, looks] : looksOfColour)
             QCOMPARE(looks.size(), std::size_t{3});
     }

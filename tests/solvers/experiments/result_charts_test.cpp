@@ -400,6 +400,30 @@ private slots:
         }
     }
 
+    void aSolverIsFoundByEachFormOfItsName()
+    {
+        auto records = timesOf({{1, 2}, {2, 4}});
+        for (const char* level : {"a", "b"}) {
+            RunRecord weighted = chartedRun(level, "astar", 3);
+            weighted.options = {{"weight", "5"}, {"ties", "low-g"}};
+            records.push_back(weighted);
+        }
+        const RunTable table = tableOf(records);
+
+        for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
+            QCOMPARE(table.find(table.ids()[solver]), std::optional(solver));
+            QCOMPARE(table.find(table.solvers()[solver].text()), std::optional(solver));
+        }
+        const auto weighted = table.find("astar(weight=5,ties=low-g)");
+        QVERIFY(weighted.has_value());
+        for (const char* name : {"astar (weight=5 ties=low-g)", "astar weight=5 ties=low-g",
+                                 "astar (weight=5, ties=low-g)", "A* · weight=5 ties=low-g"})
+            QCOMPARE(table.find(name), weighted);
+        QVERIFY(table.find("astar") != weighted);
+        QVERIFY(!table.find("astar (weight=6)"));
+        QVERIFY(!table.find(""));
+    }
+
     void theCaptionSaysHowItWasMeasured()
     {
         const auto records = timesOf({{1, 2}, {2, 4}, {1, 3}});

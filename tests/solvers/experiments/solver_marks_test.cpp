@@ -70,6 +70,28 @@ private slots:
         }
     }
 
+    /// Solvers whose own colours are equal, and settings of them.
+    void asManySolversAsThereAreColoursDifferInColour()
+    {
+        std::vector<std::string> ids;
+        for (const Solver* solver : solvers())
+            if (solver->info.answers == Question::shortestPath)
+                ids.emplace_back(solver->info.id);
+        for (std::size_t first = 0; first < ids.size(); ++first) {
+            QuestionSummary question{.question = Question::shortestPath};
+            for (std::size_t i = 0; i < charts::runColours; ++i) {
+                const std::size_t place = first + i * 4;
+                question.solvers.push_back(
+                    {.solver = ids[place % ids.size()],
+                     .options = place < ids.size() ? "" : "weight=" + std::to_string(place)});
+            }
+            std::set<int> colours;
+            for (const charts::Look& look : looksOf(question))
+                colours.insert(look.colour);
+            QCOMPARE(colours.size(), std::size_t{charts::runColours});
+        }
+    }
+
     void settingsLeaveThePlainSolverItsMark()
     {
         QuestionSummary question{.question = Question::shortestPath};

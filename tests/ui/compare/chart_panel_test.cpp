@@ -330,6 +330,7 @@ private slots:
     {
         for (const auto& [theme, inks] : {std::pair(Theme::light, charts::lightInks()),
                                           std::pair(Theme::dark, charts::darkInks())}) {
+            usePalette(theme);
             const Palette& colours = paletteOf(theme);
             QCOMPARE(QString::fromStdString(inks.ground), colours.panel.name().toUpper());
             QCOMPARE(QString::fromStdString(inks.text), colours.text.name().toUpper());
@@ -339,6 +340,7 @@ private slots:
                 QCOMPARE(QString::fromStdString(inks.runs[static_cast<std::size_t>(run)]),
                          solverColour(run).name().toUpper());
         }
+        usePalette(Theme::light);
     }
 };
 
