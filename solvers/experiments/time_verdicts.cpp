@@ -15,8 +15,10 @@
 // moves by much; a mean would.
 //
 // Zeros and ties are counted against a rejection: an average equal to t is on both sides. With that
-// the interval is closed, and holds its level for any distribution (Noether, Wilcoxon confidence
-// intervals for location parameters in the discrete case, 1967).
+// the interval is closed, and its level is at least the stated one where numbers are equal too
+// (Noether, Wilcoxon confidence intervals for location parameters in the discrete case, 1967). The
+// level is exact if the numbers are symmetric about some value; if they are skewed, the test is
+// about their pseudomedian, and approximate.
 //
 // All pairs are judged at once: p is multiplied by their number, and k is taken from the same
 // product (Bonferroni; Dunn, Multiple comparisons among means, 1961). Holm's procedure would reject
