@@ -41,6 +41,7 @@ struct CompareArguments {
     std::string out;        ///< a results file, or the folder of an experiment
     std::string csv;
     std::string html;
+    std::string title;
     Shard shard{};
     bool raw = false;
     SummaryOptions summary{};
@@ -55,6 +56,7 @@ struct ComparisonTask {
     std::vector<FileTrouble> troubles{};
     std::string results{};           ///< the file for runs; empty if runs are not stored
     std::vector<RunRecord> beside{}; ///< runs in other files
+    std::string title{};             ///< of the experiment; often empty
 };
 
 Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& arguments,
@@ -179,7 +181,8 @@ Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments,
                          .others = std::move(found.others),
                          .troubles = std::move(found.troubles),
                          .results = results.string(),
-                         .beside = std::move(*beside)};
+                         .beside = std::move(*beside),
+                         .title = experiment->title};
     for (ExperimentLevel& level : partOf<ExperimentLevel>(found.levels, arguments.shard)) {
         order.plan.levels.push_back(level.level);
         if (level.recipe)
@@ -383,7 +386,9 @@ void CompareCommand::conclude(const ComparisonResult& compared)
         write(m_arguments.csv, csvTable(records));
     if (!m_arguments.html.empty())
         write(m_arguments.html,
-              reportPage(records, m_order.results, compared.machine, m_arguments.summary));
+              reportPage(records, m_order.results, compared.machine,
+                         m_arguments.title.empty() ? m_order.title : m_arguments.title,
+                         m_arguments.summary));
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);
@@ -464,6 +469,9 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("--html", arguments->html,
                    "write a self-contained HTML report; - for standard output")
         ->type_name("FILE");
+    app.add_option("--title", arguments->title,
+                   "the title of the report; by default, that of the experiment")
+        ->type_name("TEXT");
     app.add_flag("--raw", arguments->raw,
                  "keep the time of each round in the records, as times-ms");
     app.add_flag("--json", arguments->json,

@@ -71,20 +71,24 @@ border-radius:6px;padding:14px 16px;margin:10px 0}
 .hash{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:11px}
 .pair th:first-child{max-width:260px;overflow:hidden;text-overflow:ellipsis}
 @media (max-width:640px){article{flex-direction:column}}
+.printed{display:none}
 @page{margin:12mm}
 )";
 
 inline constexpr std::string_view printRules =
     R"(--ground:#fff;--panel:#fff;--text:#000;--muted:#444;--grid:#ddd;--axis:#444;--border:#bbb;
 --floor:#fff}
-.pair{break-before:page}
+.pair{break-before:page}.printed{display:block}
+.brief-pairs .pair,.brief-levels article{display:none}
+.brief tbody tr:nth-child(n+201){display:none}
+.brief th:first-child{max-width:320px;overflow:hidden;text-overflow:ellipsis}
 body{font-size:9px;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 main{max-width:none;padding:0}h1{font-size:16px}h2{font-size:13px}h3{font-size:10px}
 h2,h3{break-after:avoid}.wide{overflow:visible}th,td{padding:2px 4px}.hash{font-size:7px}
 article,figure,tr{break-inside:avoid}.picture{flex-basis:80px}.picture svg{width:80px;height:auto}
 .charts{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 figure svg{width:100%;box-sizing:border-box}
-article{padding:6px 8px;margin:5px 0;gap:10px}article table{margin:3px 0}
+article{padding:6px 8px;margin:5px 0;gap:10px}.brief th,.brief td{padding:0 4px}article table{margin:3px 0}
 figure:has(svg[width="1060"]){grid-column:1/-1}}
 )";
 
@@ -109,6 +113,10 @@ using words::durationText;
 using words::numberText;
 using words::plural;
 using words::solverName;
+
+// More of these are not printed one by one, so that the report of a usual experiment has few pages.
+constexpr std::size_t mostPrintedLevels = 12;
+constexpr std::size_t mostPrintedPairs = 3;
 
 /// The records of a level, by index.
 struct LevelRuns {
@@ -136,7 +144,8 @@ struct Contestant {
 class Page {
 public:
     Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-         const std::optional<MachineState>& machine, const SummaryOptions& options);
+         const std::optional<MachineState>& machine, std::string_view title,
+         const SummaryOptions& options);
     std::string written();
 
 private:
@@ -152,6 +161,7 @@ private:
     void addSolvers(const QuestionSummary& question);
     void addSolver(const SolverSummary& solver);
     void addLevels();
+    void addBriefLevels();
     void addLevel(std::size_t index);
     void addRun(std::size_t index, const LevelRuns& level);
     std::string anchorOf(std::string_view level) const;
@@ -159,6 +169,7 @@ private:
     std::span<const RunRecord> m_records;
     std::span<const ReportedLevel> m_reported;
     std::optional<MachineState> m_machine;
+    std::string_view m_title;
     Summary m_summary;
     std::vector<std::optional<Quality>> m_qualities; ///< of the records
     TimeKind m_time = TimeKind::total;               ///< of the tables of levels
@@ -194,8 +205,9 @@ std::string qualityText(const std::optional<Quality>& quality)
 }
 
 Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-           const std::optional<MachineState>& machine, const SummaryOptions& options)
-    : m_records(records), m_reported(levels), m_machine(machine),
+           const std::optional<MachineState>& machine, std::string_view title,
+           const SummaryOptions& options)
+    : m_records(records), m_reported(levels), m_machine(machine), m_title(title),
       m_summary(summarise(records, options)), m_qualities(qualitiesOf(records))
 {
     const auto& questions = m_summary.questions;
@@ -252,13 +264,20 @@ void Page::addHead()
     const std::string what = fmt::format(
         "{}{} on {}", settings > solvers.size() ? plural(settings, "setting") + " of " : "",
         plural(solvers.size(), "solver"), plural(m_levels.size(), "level"));
+    std::size_t pairs = 0;
+    for (const QuestionSummary& question : m_summary.questions)
+        pairs += question.pairs.size();
     add(R"(<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"/><title>{0} · Mazewright</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <meta name="color-scheme" content="light dark"/>
-<style>{1}</style></head><body><main>
+<style>{1}</style></head><body><main class="{2}{3}">
 <h1>{0}</h1>)",
-        what, html::style());
+        xmlText(m_title.empty() ? what : m_title), html::style(),
+        m_levels.size() > mostPrintedLevels ? "brief-levels " : "",
+        pairs > mostPrintedPairs ? "brief-pairs" : "");
+    if (!m_title.empty())
+        add("<p>{}</p>", what);
     addConditions();
 }
 
@@ -409,12 +428,46 @@ void Page::addSolver(const SolverSummary& solver)
 
 void Page::addLevels()
 {
-    m_out +=
-        R"(<section><h2>Levels</h2><p class="muted">★ the fastest of the solvers with the same )"
-        "guarantee</p>";
+    m_out += R"(<section><h2>Levels</h2>)";
+    if (m_levels.size() > mostPrintedLevels)
+        addBriefLevels();
+    m_out += R"(<p class="muted">★ the fastest of the solvers with the same )"
+             "guarantee</p>";
     for (std::size_t i = 0; i < m_levels.size(); ++i)
         addLevel(i);
     m_out += "</section>";
+}
+
+/// Writes the table that is printed in place of the articles.
+void Page::addBriefLevels()
+{
+    m_out +=
+        R"(<div class="printed brief"><p class="muted">The answers and pictures of the levels )"
+        R"(are in the file itself, and the table ends after 200 levels.</p><table><thead><tr>)"
+        "<th>Level</th><th>Cells</th><th>Solved</th><th>Least cost</th><th>Shortest time</th>"
+        "</tr></thead><tbody>";
+    for (const LevelRuns& level : m_levels) {
+        std::size_t solved = 0;
+        std::optional<double> cost;
+        std::optional<double> time;
+        const auto lower = [](std::optional<double>& least, std::optional<double> value) {
+            if (value && (!least || *value < *least))
+                least = value;
+        };
+        for (const std::size_t run : level.runs) {
+            const RunRecord& record = m_records[run];
+            if (record.status != Status::solved || record.verified == false)
+                continue;
+            ++solved;
+            lower(cost, record.cost);
+            lower(time, comparableTime(record));
+        }
+        const RunRecord& first = m_records[level.runs.front()];
+        add("<tr><th>{}</th><td>{} × {}</td><td>{} of {}</td><td>{}</td><td>{}</td></tr>",
+            xmlText(level.level), first.columns, first.rows, solved, level.runs.size(),
+            cost ? numberText(*cost) : "–", time ? durationText(*time) : std::string("–"));
+    }
+    m_out += "</tbody></table></div>";
 }
 
 void Page::addLevel(std::size_t index)
@@ -471,13 +524,15 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
 } // namespace
 
 std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-                       const std::optional<MachineState>& machine, const SummaryOptions& options)
+                       const std::optional<MachineState>& machine, std::string_view title,
+                       const SummaryOptions& options)
 {
-    return Page(records, levels, machine, options).written();
+    return Page(records, levels, machine, title, options).written();
 }
 
 std::string reportPage(std::span<const RunRecord> records, const std::filesystem::path& results,
-                       const MachineState& machine, const SummaryOptions& options)
+                       const MachineState& machine, std::string_view title,
+                       const SummaryOptions& options)
 {
     std::vector<ReportedLevel> levels;
     std::unordered_set<std::string_view> known;
@@ -490,7 +545,7 @@ std::string reportPage(std::span<const RunRecord> records, const std::filesystem
             levels.push_back(
                 {.level = record.level, .fault = describe(read.error(), record.level)});
     }
-    return htmlReport(records, levels, machine, options);
+    return htmlReport(records, levels, machine, title, options);
 }
 
 } // namespace mazewright

@@ -35,10 +35,12 @@ ReportedLevel reportedLevel(std::string_view level, const Maze& maze);
 /// Returns a self-contained page, without network and script, for light, dark and print: the
 /// compared levels and solvers, place and time; failures; a summary and charts per question; a row
 /// per level. Levels are in the order of the records; those without a `ReportedLevel` have no
-/// picture. `machine`: its state during the measurement; empty if unknown. `options`: as
-/// for `summarise`. O(records log records). Safe to call from any thread.
+/// picture. `machine`: its state during the measurement; empty if unknown. `title`: of the page; by
+/// default, the numbers of solvers and levels. On paper, a row per level and the table of pairs
+/// stand for the details if there are many. `options`: as for `summarise`. O(records log records).
+/// Safe to call from any thread.
 std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
-                       const std::optional<MachineState>& machine = {},
+                       const std::optional<MachineState>& machine = {}, std::string_view title = {},
                        const SummaryOptions& options = {});
 
 } // namespace mazewright
@@ -77,6 +79,7 @@ namespace mazewright {
 /// again from their files, one at a time; the reason is shown if a level cannot be read. `results`:
 /// the file with the records, used to find their levels; may be empty. May throw `std::bad_alloc`.
 std::string reportPage(std::span<const RunRecord> records, const std::filesystem::path& results,
-                       const MachineState& machine, const SummaryOptions& options = {});
+                       const MachineState& machine, std::string_view title = {},
+                       const SummaryOptions& options = {});
 
 } // namespace mazewright

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <functional>
 #include <iterator>
+#include <set>
 #include <vector>
 
 namespace mazewright {
@@ -199,7 +200,7 @@ namespace {
 
 /// The schema number for readers of these rows. It is raised when a column changes its meaning or
 /// goes.
-constexpr int csvSchema = 2;
+constexpr int csvSchema = 3; // 3: options are `opt.weight`, before `option-weight`
 
 /// Returns the text of a field; empty if there is no value.
 template <class T>
@@ -251,7 +252,7 @@ std::string csvField(std::string_view given)
     return quoted + '"';
 }
 
-void RunColumns::add(const std::vector<std::string>& options)
+void RunColumns::add(const std::vector<std::string>& options, const std::set<Question>& questions)
 {
     using Record = const RunRecord&;
     const auto put = [this](std::string id, auto of) {
@@ -270,13 +271,14 @@ void RunColumns::add(const std::vector<std::string>& options)
     put("optimum", [](Record run) { return run.audit ? run.audit->optimum : std::nullopt; });
     for (const FactSpec* fact : factSpecs())
         if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
+            (!fact->question || questions.contains(*fact->question)) &&
             std::ranges::find(m_columns, fact->id, &Column::id) == m_columns.end())
             put(std::string(fact->id), [id = fact->id](Record run) { return run.figure(id); });
     put("engine", &RunRecord::engine);
     put("rows", &RunRecord::rows);
     put("columns", &RunRecord::columns);
     for (const std::string& option : options)
-        put("option-" + option, [option](Record run) {
+        put("opt." + option, [option](Record run) {
             const auto found = std::ranges::find(run.options, option, &NamedText::id);
             return found == run.options.end() ? std::string() : found->text;
         });
@@ -306,7 +308,7 @@ RunColumns::RunColumns(std::span<const RunRecord> records)
     std::vector<std::string> options;
     for (const RunRecord& record : records)
         addIds(record.options, options);
-    add(options);
+    add(options, {allQuestions.begin(), allQuestions.end()});
     std::erase_if(m_columns, [records](const Column& column) {
         return !records.empty() && std::ranges::all_of(records, [&column](const RunRecord& record) {
             return column.text(record).empty();
@@ -317,11 +319,13 @@ RunColumns::RunColumns(std::span<const RunRecord> records)
 RunColumns::RunColumns(std::span<const Solver* const> solvers)
 {
     std::vector<std::string> options;
+    std::set<Question> questions;
     for (const Solver* solver : solvers) {
+        questions.insert(solver->info.answers);
         addIds(optionsOf(solver->info.answers), options);
         addIds(solver->info.options, options);
     }
-    add(options);
+    add(options, questions);
 }
 
 std::string RunColumns::header() const

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -90,13 +91,14 @@ std::string spreadsheetText(std::string_view text);
 std::string csvField(std::string_view text);
 
 /// The columns of runs as comma-separated values (RFC 4180), in a fixed order: the answer, the
-/// figures and stored facts, the options as `option-weight`, and the circumstances. An empty field
+/// figures and stored facts, the options as `opt.weight`, and the circumstances. An empty field
 /// means not applicable.
 class RunColumns {
 public:
     /// The columns of a complete table: those that are not empty for all records.
     explicit RunColumns(std::span<const RunRecord> records);
-    /// The columns of runs that are written one by one: all that a run of these solvers may have.
+    /// The columns of runs that are written one by one: all that a run of these solvers may have,
+    /// without the facts of other questions.
     explicit RunColumns(std::span<const Solver* const> solvers);
 
     /// Returns the names of the columns, without a line end.
@@ -110,7 +112,8 @@ private:
         std::function<std::string(const RunRecord&)> text;
     };
 
-    void add(const std::vector<std::string>& options);
+    /// Adds the columns for these options and for the facts of these questions.
+    void add(const std::vector<std::string>& options, const std::set<Question>& questions);
 
     std::vector<Column> m_columns;
 };

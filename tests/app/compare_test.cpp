@@ -162,7 +162,7 @@ private slots:
         const QList<QByteArray> rows = folder.content("runs.csv").split('\n');
         QCOMPARE(rows.size(), 1 + 10 + 1);
         QVERIFY(rows.first().startsWith("level,solver,"));
-        QVERIFY(rows.first().contains(",option-moves,option-heuristic,option-weight,option-ties,"));
+        QVERIFY(rows.first().contains(",opt.moves,opt.heuristic,opt.weight,opt.ties,"));
         QVERIFY(rows.first().endsWith(",repeat,mute,warm-up,batch,n,processor-percent"));
         QVERIFY(rows.value(1).contains(",4,best,1,last-in,"));
         QVERIFY(rows.value(1).contains(",3,true,"));

@@ -110,8 +110,8 @@ private slots:
         QCOMPARE(stroke[columns.indexOf("length")], "");
         QCOMPARE(stroke[columns.indexOf("hash")].size(), 64);
         QCOMPARE(stroke[columns.indexOf("mute")], "true");
-        QCOMPARE(stroke[columns.indexOf("option-cell-points")], "1");
-        QCOMPARE(stroke[columns.indexOf("option-weight")], "");
+        QCOMPARE(stroke[columns.indexOf("opt.cell-points")], "1");
+        QCOMPARE(stroke[columns.indexOf("opt.weight")], "");
     }
 
     void repeatedPassesOfAScenarioTellTheTimesOfEachQuery()

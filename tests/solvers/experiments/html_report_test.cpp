@@ -260,6 +260,34 @@ private slots:
         QVERIFY(htmlReport(records, {}, quiet).find("busy") == std::string::npos);
     }
 
+    void thePageHasTheTitleOfTheExperiment()
+    {
+        const std::vector<RunRecord> records = {reportedRun("a.maze", "astar", 3, 0.5)};
+
+        const QString page =
+            QString::fromStdString(htmlReport(records, {}, {}, "Weights & <i>ties</i>"));
+
+        QVERIFY(page.contains("<title>Weights &amp; &lt;i&gt;ties&lt;/i&gt; · Mazewright</title>"));
+        QVERIFY(page.contains("<h1>Weights &amp; &lt;i&gt;ties&lt;/i&gt;</h1>"));
+        QVERIFY(page.contains("1 solver on 1 level"));
+    }
+
+    /// Paper has a row per level in place of an article, and no page per pair.
+    void manyLevelsArePrintedInBrief()
+    {
+        for (const int levels : {12, 13}) {
+            std::vector<RunRecord> records;
+            for (int level = 0; level < levels; ++level)
+                for (const char* solver : {"astar", "wavefront"})
+                    records.push_back(
+                        reportedRun("l" + std::to_string(level), solver, 7 + level, 1 + level));
+            const QString page = QString::fromStdString(htmlReport(records, {}));
+            QCOMPARE(page.contains("<main class=\"brief-levels "), levels > 12);
+            QCOMPARE(page.contains("<td>2 of 2</td><td>19</td><td>13.0 ms</td></tr></tbody>"),
+                     levels > 12);
+        }
+    }
+
     void thousandsOfRecordsMakeOnePage()
     {
         Random random(1);

@@ -181,8 +181,8 @@ private slots:
 
         const auto rows = rowsOfTable(csvTable(std::vector{astar, jps}));
 
-        const std::vector<std::string> options = {"option-moves", "option-weight", "option-ties",
-                                                  "option-tables", "option-=a,b"};
+        const std::vector<std::string> options = {"opt.moves", "opt.weight", "opt.ties",
+                                                  "opt.tables", "opt.=a,b"};
         const auto at = std::ranges::find(rows[0], options.front()) - rows[0].begin();
         const auto cells = [&](std::size_t row) {
             return std::vector(rows[row].begin() + at, rows[row].begin() + at + 5);
@@ -214,9 +214,9 @@ private slots:
 
         const QStringList header = QString::fromStdString(columns.header()).split(u',');
 
-        for (const char* option : {"option-moves", "option-weight", "option-ties", "message"})
+        for (const char* option : {"opt.moves", "opt.weight", "opt.ties", "message"})
             QVERIFY2(header.contains(QLatin1String(option)), option);
-        QVERIFY(!header.contains(QStringLiteral("option-tables")));
+        QVERIFY(!header.contains(QStringLiteral("opt.tables")));
         QCOMPARE(QString::fromStdString(columns.row(RunRecord{})).split(u',').size(),
                  header.size());
     }
@@ -347,7 +347,7 @@ private slots:
         QVERIFY(row.startsWith(
             "\"levels/\"\"a, b\"\".maze\",astar,shortest-path,solved,true,12.5,12.5,"));
         QVERIFY2(
-            row.endsWith(",6,4,8,1.5,\"all \"\"well\"\"\",2,ab12,0.1.0,"
+            row.endsWith(",6,4,8,1.5,\"all \"\"well\"\"\",3,ab12,0.1.0,"
                          "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,"
                          "0,1,0,0"),
             row.constData());
