@@ -68,6 +68,9 @@ install(FILES ${PROJECT_SOURCE_DIR}/resources/debian/copyright DESTINATION ${CMA
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/manual DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/schemas
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/mazewright)
+
 get_property(files GLOBAL PROPERTY mazewright_generated)
 add_custom_target(installed-files ALL DEPENDS ${files})
 
