@@ -1013,8 +1013,8 @@
         <translation>答案符合规则，各项数据也通过检查。</translation>
     </message>
     <message>
-        <source>How good a valid answer is, compared with one in this table that is proved optimal; unknown if there is none.</source>
-        <translation>有效答案的优劣：与本表中已证明最优的答案比较；没有这样的答案时为“未知”。</translation>
+        <source>How good a valid answer is, compared with the optimum. Proved: a plain search has computed it again. Claimed: only the solver says so.</source>
+        <translation>有效答案与最优值相比有多好。已证明：朴素搜索已重新计算。声称：只有求解器这样说。</translation>
     </message>
 </context>
 <context>
@@ -1911,22 +1911,6 @@ Press Ctrl+C to copy</source>
         <translation>；无法得到每格的计数：</translation>
     </message>
     <message>
-        <source>scores cannot be counted with conditions on coins or cells</source>
-        <translation>有金币或格子数的条件时，无法统计得分</translation>
-    </message>
-    <message>
-        <source>too many states to count the tracks by score</source>
-        <translation>状态太多，无法按得分统计走法</translation>
-    </message>
-    <message>
-        <source>the maze is too wide to count the tracks by score</source>
-        <translation>迷宫太宽，无法按得分统计走法</translation>
-    </message>
-    <message>
-        <source>stopped before the tracks were counted by score</source>
-        <translation>在按得分统计走法之前已停止</translation>
-    </message>
-    <message>
         <source>the memory limit was reached</source>
         <translation>已达到内存限制</translation>
     </message>
@@ -1961,10 +1945,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>not solved</source>
         <translation>未解出</translation>
-    </message>
-    <message>
-        <source>growth needs solved levels of at least three different sizes</source>
-        <translation>增长图需要至少三种大小的已解出关卡</translation>
     </message>
     <message>
         <source>Levels solved within a given time</source>
@@ -5459,10 +5439,6 @@ Press Ctrl+C to copy</source>
         <translation>{}随关卡大小的变化</translation>
     </message>
     <message>
-        <source>{} of {}. Point: median of the levels of one size. Line: least squares through all levels, in logarithms. After each name: the exponent of the number of cells and its 95% bootstrap interval. {}</source>
-        <translation>{}，{}。圆点：同一大小关卡的中位数。直线：对所有关卡取对数后的最小二乘拟合。名称之后：格子数的指数及其 95% 自助法区间。{}</translation>
-    </message>
-    <message>
         <source>{} size</source>
         <translation>{} 种大小</translation>
     </message>
@@ -5517,10 +5493,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>{} faster</source>
         <translation>{}更快</translation>
-    </message>
-    <message>
-        <source>{} solved by both; each point is a level.{} Above the diagonal, {} takes more. Geometric mean of {} ÷ {}: {} (95% interval {} to {}). {}</source>
-        <translation>{}，两者都解出；每个点是一个关卡。{}在对角线上方，{}所需更多。{} ÷ {} 的几何平均：{}（95% 区间 {} 到 {}）。{}</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -6821,6 +6793,374 @@ Press Ctrl+C to copy</source>
     <message>
         <source>blank lines are rows of blanks</source>
         <translation>空行读作由空格组成的行</translation>
+    </message>
+    <message>
+        <source>the level is too large to audit</source>
+        <translation>关卡太大，无法审核</translation>
+    </message>
+    <message>
+        <source>reported that the board cannot be cleared, but an order clears it</source>
+        <translation>报告棋盘无法清空，但有一种顺序可以清空</translation>
+    </message>
+    <message>
+        <source>reported that there is no solution, but there is one of cost {}</source>
+        <translation>报告无解，但存在代价为 {} 的解</translation>
+    </message>
+    <message>
+        <source>the audit found no answer at all</source>
+        <translation>审核没有找到任何答案</translation>
+    </message>
+    <message>
+        <source>the audit found no answer as good</source>
+        <translation>审核没有找到同样好的答案</translation>
+    </message>
+    <message>
+        <source>reported the optimum {}, but {} is possible</source>
+        <translation>报告的最优值为 {}，但可以达到 {}</translation>
+    </message>
+    <message>
+        <source>the audit is off</source>
+        <translation>审核已关闭</translation>
+    </message>
+    <message>
+        <source>jump points</source>
+        <translation>跳点</translation>
+    </message>
+    <message>
+        <source>visits</source>
+        <translation>访问次数</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>states</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>the record has no route</source>
+        <translation>记录中没有路线</translation>
+    </message>
+    <message>
+        <source>something unknown</source>
+        <translation>未知的内容</translation>
+    </message>
+    <message>
+        <source>{} counts {} and {} counts {}, which do not compare</source>
+        <translation>{} 计{}，{} 计{}，两者不可比较</translation>
+    </message>
+    <message>
+        <source> Not shown: {}, which counts {}.</source>
+        <translation>未显示：{}，它计的是{}。</translation>
+    </message>
+    <message>
+        <source> Not shown: {}, with less than half of the solved levels.</source>
+        <translation>未显示：{}，解出的关卡不到一半。</translation>
+    </message>
+    <message>
+        <source>growth needs solved levels of at least four different sizes</source>
+        <translation>增长图需要至少四种不同大小的已解关卡</translation>
+    </message>
+    <message>
+        <source>{} of {}. Point: median of the levels of one size. </source>
+        <translation>{}，共 {}。点：同一大小的关卡的中位数。</translation>
+    </message>
+    <message>
+        <source>Line: least squares through all levels, in logarithms. After each name: the exponent of the number of cells and its 95% bootstrap interval. </source>
+        <translation>线：对所有关卡取对数后的最小二乘拟合。名称之后：格子数的指数及其 95% 自助区间。</translation>
+    </message>
+    <message>
+        <source>No exponent is fitted: the levels are of {} families, by their folders and names. </source>
+        <translation>没有拟合指数：按文件夹和名称，这些关卡属于 {} 类。</translation>
+    </message>
+    <message>
+        <source>95% interval of this pair alone: {} to {}</source>
+        <translation>仅这一对的 95% 区间：{} 到 {}</translation>
+    </message>
+    <message>
+        <source>too few levels for a 95% interval</source>
+        <translation>关卡太少，没有 95% 区间</translation>
+    </message>
+    <message>
+        <source>{} solved by both; each point is a level.{} Above the diagonal, {} takes more. Hodges-Lehmann median of {} ÷ {}: {} ({}). {}</source>
+        <translation>双方都解出 {}；每个点是一个关卡。{}在对角线以上，{} 更多。{} ÷ {} 的 Hodges-Lehmann 中位数：{}（{}）。{}</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>Optimal</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>Bounded</source>
+        <translation>有界</translation>
+    </message>
+    <message>
+        <source>No guarantee</source>
+        <translation>没有保证</translation>
+    </message>
+    <message>
+        <source>set-up takes {}x the search; {} includes it</source>
+        <translation>准备时间是搜索的 {} 倍；{}包含它</translation>
+    </message>
+    <message>
+        <source>set-up takes {}x the search; {} leaves it out</source>
+        <translation>准备时间是搜索的 {} 倍；{}不包含它</translation>
+    </message>
+    <message>
+        <source>set-up takes {}x the search; it is divided over the queries of each map; {} includes it</source>
+        <translation>准备时间是搜索的 {} 倍，分摊到每张地图的查询；{}包含它</translation>
+    </message>
+    <message>
+        <source>Amortised time</source>
+        <translation>分摊时间</translation>
+    </message>
+    <message>
+        <source>{} map</source>
+        <translation>{} 张地图</translation>
+    </message>
+    <message>
+        <source>{} maps</source>
+        <translation>{} 张地图</translation>
+    </message>
+    <message>
+        <source>{}: expected a percentage such as 5%, or a ratio above 1 and at most 2, such as 1.05</source>
+        <translation>{}：应为百分比，例如 5%，或大于 1 且不超过 2 的比值，例如 1.05</translation>
+    </message>
+    <message>
+        <source>equal within {}</source>
+        <translation>在 {} 以内相等</translation>
+    </message>
+    <message>
+        <source>not resolved</source>
+        <translation>无法判定</translation>
+    </message>
+    <message>
+        <source>there is a difference, but of less than {}</source>
+        <translation>有差异，但小于 {}</translation>
+    </message>
+    <message>
+        <source>about {} would tell, estimated from the spread of these</source>
+        <translation>按这些数据的离散程度估计，约需 {}</translation>
+    </message>
+    <message>
+        <source>{} cannot separate {}; {} can</source>
+        <translation>{}无法区分{}；{} 个可以</translation>
+    </message>
+    <message>
+        <source>{} pair</source>
+        <translation>{} 对</translation>
+    </message>
+    <message>
+        <source>{} pairs</source>
+        <translation>{} 对</translation>
+    </message>
+    <message>
+        <source>Time ratio: Hodges-Lehmann median of the ratios. p and interval: signed-rank test, both adjusted for {} (Bonferroni). Equal: the whole interval lies within {} to {}.</source>
+        <translation>时间比：比值的 Hodges-Lehmann 中位数。p 和区间：符号秩检验，都对{}校正（Bonferroni）。相等：整个区间在 {} 到 {} 之内。</translation>
+    </message>
+    <message>
+        <source> The levels of a map count once, by their geometric mean: {}.</source>
+        <translation>同一地图的关卡按几何平均只计一次：{}。</translation>
+    </message>
+    <message>
+        <source> {} cannot speak for others: the results are about these alone.</source>
+        <translation>{}不能代表其他地图：结果只针对这些地图。</translation>
+    </message>
+    <message>
+        <source>{} machines</source>
+        <translation>{} 台机器</translation>
+    </message>
+    <message>
+        <source>{} versions of the program</source>
+        <translation>{} 个程序版本</translation>
+    </message>
+    <message>
+        <source>{} different limits</source>
+        <translation>{} 种不同的限制</translation>
+    </message>
+    <message>
+        <source>optimal, proved</source>
+        <translation>最优，已证明</translation>
+    </message>
+    <message>
+        <source>optimal, claimed</source>
+        <translation>最优，声称</translation>
+    </message>
+    <message>
+        <source>a list of routes, each a text</source>
+        <translation>路线列表，每条为一段文本</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数字列表</translation>
+    </message>
+    <message>
+        <source>&quot;is&quot; to be proved, claimed or refuted</source>
+        <translation>“is”为 proved、claimed 或 refuted</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is no part of a route; expected ROW,COLUMN or steps such as R3D1</source>
+        <translation>“{}”不是路线的一部分；应为 ROW,COLUMN 或 R3D1 这样的步子</translation>
+    </message>
+    <message>
+        <source>no grade: the graded population has 4-way moves</source>
+        <translation>没有等级：评级所用的关卡为四方向移动</translation>
+    </message>
+    <message>
+        <source>no grade: the graded population has 1 point for each cell</source>
+        <translation>没有等级：评级所用的关卡每格 1 分</translation>
+    </message>
+    <message>
+        <source>no grade: the graded population has no conditions on tracks</source>
+        <translation>没有等级：评级所用的关卡对路线没有条件</translation>
+    </message>
+    <message>
+        <source>no grade: the graded population has equal tiles, joined on the board by lines of 1 or 2 turns</source>
+        <translation>没有等级：评级所用的关卡为相同的牌，在棋盘内以 1 或 2 个转弯相连</translation>
+    </message>
+    <message>
+        <source>no grade: the graded population has coins of 1 point</source>
+        <translation>没有等级：评级所用的关卡硬币为 1 分</translation>
+    </message>
+    <message>
+        <source>no grade: the graded population has steps of one cost</source>
+        <translation>没有等级：评级所用的关卡每步代价相同</translation>
+    </message>
+    <message>
+        <source>no grade: {} × {} cells; the graded population has {} × {} to {} × {}</source>
+        <translation>没有等级：{} × {} 格；评级所用的关卡为 {} × {} 到 {} × {}</translation>
+    </message>
+    <message>
+        <source>no grade: {} % walls; the graded population has {} to {} %</source>
+        <translation>没有等级：墙占 {} %；评级所用的关卡为 {} 到 {} %</translation>
+    </message>
+    <message>
+        <source>tracks cannot be counted by score or length with conditions on coins or cells</source>
+        <translation>对硬币或格子有条件时，无法按得分或长度统计路线</translation>
+    </message>
+    <message>
+        <source>too many states for a histogram of the tracks</source>
+        <translation>状态太多，无法统计路线的直方图</translation>
+    </message>
+    <message>
+        <source>the maze is too wide for a histogram of the tracks</source>
+        <translation>迷宫太宽，无法统计路线的直方图</translation>
+    </message>
+    <message>
+        <source>stopped before the histogram of the tracks was complete</source>
+        <translation>在路线的直方图完成之前停止</translation>
+    </message>
+    <message>
+        <source>count of tiles</source>
+        <translation>牌的计数</translation>
+    </message>
+    <message>
+        <source>order search</source>
+        <translation>顺序搜索</translation>
+    </message>
+    <message>
+        <source>sweep of lines</source>
+        <translation>线条扫掠</translation>
+    </message>
+    <message>
+        <source>published program</source>
+        <translation>已发表的程序</translation>
+    </message>
+    <message>
+        <source>track search</source>
+        <translation>路线搜索</translation>
+    </message>
+    <message>
+        <source>row sweep with track search</source>
+        <translation>逐行扫掠与路线搜索</translation>
+    </message>
+    <message>
+        <source>row sweep</source>
+        <translation>逐行扫掠</translation>
+    </message>
+    <message>
+        <source>junction sweep with track search</source>
+        <translation>路口扫掠与路线搜索</translation>
+    </message>
+    <message>
+        <source>junction sweep</source>
+        <translation>路口扫掠</translation>
+    </message>
+    <message>
+        <source>unsorted list</source>
+        <translation>无序列表</translation>
+    </message>
+    <message>
+        <source>binary heap</source>
+        <translation>二叉堆</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>Binary heap</source>
+        <translation>二叉堆</translation>
+    </message>
+    <message>
+        <source>Open list</source>
+        <translation>开放列表</translation>
+    </message>
+    <message>
+        <source>what keeps the open cells; auto: buckets where they serve the other options, else the heap; times of one open list compare the options alone</source>
+        <translation>存放待扩展格子的结构；auto：桶能满足其他选项时用桶，否则用堆；同一种开放列表的时间只反映选项的差别</translation>
+    </message>
+    <message>
+        <source>buckets serve only weight=1 and ties=last-in with heuristic=best or zero; choose open-list=heap, or these options</source>
+        <translation>桶只支持 weight=1、ties=last-in 且 heuristic=best 或 zero；请选择 open-list=heap 或这些选项</translation>
+    </message>
+    <message>
+        <source>two bucket lists</source>
+        <translation>两个桶列表</translation>
+    </message>
+    <message>
+        <source>buckets, then binary heap</source>
+        <translation>先用桶，再用二叉堆</translation>
+    </message>
+    <message>
+        <source>filling, then buckets</source>
+        <translation>先填充，再用桶</translation>
+    </message>
+    <message>
+        <source>walk with table</source>
+        <translation>带表的行走</translation>
+    </message>
+    <message>
+        <source>jump arrays</source>
+        <translation>跳跃数组</translation>
+    </message>
+    <message>
+        <source>jump tables</source>
+        <translation>跳跃表</translation>
+    </message>
+    <message>
+        <source>queue over strips</source>
+        <translation>条带上的队列</translation>
+    </message>
+    <message>
+        <source>the total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>the search time</source>
+        <translation>搜索时间</translation>
     </message>
 </context>
 <context>
@@ -11534,10 +11874,6 @@ Do you want to replace it?</source>
         <translation>验证失败：%1</translation>
     </message>
     <message>
-        <source>optimal</source>
-        <translation>最优</translation>
-    </message>
-    <message>
         <source>layers not available: %1</source>
         <translation>图层不可用：%1</translation>
     </message>
@@ -11552,6 +11888,10 @@ Do you want to replace it?</source>
     <message>
         <source>✓ %1</source>
         <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>not proved: %1</source>
+        <translation>未证明：%1</translation>
     </message>
 </context>
 <context>

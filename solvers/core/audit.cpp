@@ -361,7 +361,7 @@ public:
 
     Decided<Optimum> find(const Budget& budget)
     {
-        constexpr std::uint64_t mostSteps = 200000;
+        constexpr std::uint64_t mostSteps = 100000;
         Optimum found{.exists = false, .tracks = 0, .optimalTracks = 0};
         Patience patience(budget);
         enter(m_query.from);
