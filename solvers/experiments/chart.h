@@ -78,6 +78,7 @@ struct Series {
     std::vector<Point> points;
     std::vector<std::string> labels{}; ///< label of each point; empty if the points have no labels
     std::vector<Point> trend{};        ///< a line without marks behind the points; often empty
+    std::vector<Spread> spreads{}; ///< the quartiles of y at each point; empty if there are none
 };
 
 struct SeriesChart {

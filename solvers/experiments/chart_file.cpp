@@ -6,6 +6,7 @@
 #include "solvers/files/file_text.h"
 #include "solvers/files/run_record.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
@@ -66,6 +67,11 @@ void writeRows(RowWriter& rows, const SeriesChart& chart)
             rows.row(series.name.text(), "point",
                      i < series.labels.size() ? series.labels[i] : std::string(),
                      exactText(series.points[i].x), exactText(series.points[i].y));
+        for (std::size_t i = 0; i < std::min(series.spreads.size(), series.points.size()); ++i)
+            for (const auto& [part, value] : {std::pair("q1", series.spreads[i].least),
+                                              std::pair("q3", series.spreads[i].most)})
+                rows.row(series.name.text(), part, "", exactText(series.points[i].x),
+                         exactText(value));
         for (const Point& point : series.trend)
             rows.row(series.name.text(), "trend", "", exactText(point.x), exactText(point.y));
     }

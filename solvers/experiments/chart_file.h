@@ -46,9 +46,9 @@ Expected<std::string> toPng(const Picture& picture, bool isDark);
 std::string toTex(const Chart& chart);
 
 /// Returns the drawn numbers as comma-separated values with a header. Bars: `series`, `part`
-/// (median, q1, q3, outlier) and the value. Series: `series`, `part` (point, trend), `label`, and
-/// the two values. Heat maps: `series`, `level` and the value, empty if there is none. Columns of
-/// values have the names of their axes.
+/// (median, q1, q3, outlier) and the value. Series: `series`, `part` (point, q1, q3, trend),
+/// `label`, and the two values. Heat maps: `series`, `level` and the value, empty if there is none.
+/// Columns of values have the names of their axes.
 std::string toCsv(const Chart& chart);
 
 } // namespace mazewright::charts

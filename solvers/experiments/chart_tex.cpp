@@ -223,7 +223,8 @@ struct TexWriter {
     void operator()(const HeatMap& chart);
     void addBar(const Bar& bar, std::size_t row, const TexAxis& axis);
     void addSeries(const Series& series, const TexAxis& x, const TexAxis& y);
-    void addPoints(const std::vector<Point>& points, const TexAxis& x, const TexAxis& y);
+    void addPoints(const std::vector<Point>& points, const TexAxis& x, const TexAxis& y,
+                   const std::vector<Spread>& spreads = {});
     void addCells(const HeatMap& chart, const AxisScale& scale);
     void addHeatLegend(const HeatMap& chart, const AxisScale& scale);
 };
@@ -311,17 +312,27 @@ void TexWriter::addSeries(const Series& series, const TexAxis& x, const TexAxis&
     else
         add(",thick{}{},mark repeat={}", dashes, series.join == Join::steps ? ",const plot" : "",
             1 + points / mostMarks);
+    if (!series.spreads.empty())
+        add(",error bars/.cd,y dir=both,y explicit,error mark=none");
     add("]");
-    addPoints(series.points, x, y);
+    addPoints(series.points, x, y, series.spreads);
     add("\\addlegendentry{{{}}}\n", texts.of(series.name));
 }
 
-void TexWriter::addPoints(const std::vector<Point>& points, const TexAxis& x, const TexAxis& y)
+void TexWriter::addPoints(const std::vector<Point>& points, const TexAxis& x, const TexAxis& y,
+                          const std::vector<Spread>& spreads)
 {
     add(" coordinates {{\n");
-    for (const Point& point : points)
-        if (std::isfinite(point.x) && std::isfinite(point.y))
-            add("  ({},{})\n", x.place(point.x), y.place(point.y));
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (!std::isfinite(points[i].x) || !std::isfinite(points[i].y))
+            continue;
+        const double at = y.place(points[i].y);
+        add("  ({},{})", x.place(points[i].x), at);
+        if (i < spreads.size())
+            add(" += (0,{}) -= (0,{})", y.place(spreads[i].most) - at,
+                at - y.place(spreads[i].least));
+        add("\n");
+    }
     add("}};\n");
 }
 

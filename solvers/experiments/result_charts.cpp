@@ -23,6 +23,7 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order);
 Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order);
 Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order);
 Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order);
+Expected<charts::Chart> bucketsOf(const RunTable& table, const ChartOrder& order);
 
 /// Returns a number of a measure as shown: with the unit for times, grouped for counts.
 Message textOf(double value, const Measure& measure);
@@ -49,13 +50,15 @@ constexpr auto linear = Scale::linear;
 constexpr auto logarithmic = Scale::logarithmic;
 
 // In the order of the enumeration.
-constexpr std::array<KindRow, 6> kindRows = {
+constexpr std::array<KindRow, 7> kindRows = {
     {{ResultChart::bars, "bars", "Bars with quartiles", false, logarithmic, linear, barsOf},
      {ResultChart::pair, "pair", "Two solvers", false, logarithmic, logarithmic, pairOf},
      {ResultChart::cactus, "cactus", "Levels solved", true, logarithmic, linear, cactusOf},
      {ResultChart::growth, "growth", "Growth with size", true, logarithmic, logarithmic, growthOf},
      {ResultChart::heatMap, "heat-map", "Heat map", false, logarithmic, linear, heatMapOf},
-     {ResultChart::scatter, "scatter", "Scatter", true, linear, linear, scatterOf}}};
+     {ResultChart::scatter, "scatter", "Scatter", true, linear, linear, scatterOf},
+     {ResultChart::buckets, "buckets", "Length of the route", true, linear, logarithmic,
+      bucketsOf}}};
 
 const KindRow& rowOf(ResultChart kind)
 {
@@ -78,9 +81,9 @@ Message unitText(std::optional<ExpansionUnit> unit)
 
 std::span<const ResultChart> resultCharts() noexcept
 {
-    static constexpr std::array<ResultChart, 6> all = {ResultChart::bars,    ResultChart::pair,
-                                                       ResultChart::cactus,  ResultChart::growth,
-                                                       ResultChart::heatMap, ResultChart::scatter};
+    static constexpr std::array<ResultChart, 7> all = {
+        ResultChart::bars,    ResultChart::pair,    ResultChart::cactus, ResultChart::growth,
+        ResultChart::heatMap, ResultChart::scatter, ResultChart::buckets};
     return all;
 }
 
@@ -497,6 +500,55 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
                         sampleText(table.levels().size()), table.conditions().text())
             : messageOf("{}. Each step is a level, in the order of each solver's own numbers. {}",
                         sampleText(table.levels().size()), table.conditions().text());
+    return chart;
+}
+
+// MovingAI's scenarios put queries of like length into one bucket: the length of the best route,
+// divided by 4 and rounded down (N. Sturtevant, Benchmarks for grid-based pathfinding, 2012). The
+// length is the least cost of any solver here. Buckets have the same queries for every solver only
+// if every solver has solved them, so the others are left out.
+Expected<charts::Chart> bucketsOf(const RunTable& table, const ChartOrder& order)
+{
+    constexpr double bucketWidth = 4;
+    const Measure cost = *measureOf("cost", table.question());
+    std::map<double, std::vector<std::size_t>> levels; // by bucket
+    std::size_t count = 0;
+    for (const std::size_t level : table.commonLevels(order.y)) {
+        std::optional<double> length;
+        for (std::size_t solver = 0; solver < table.solvers().size(); ++solver)
+            if (const auto value = table.value(solver, level, cost))
+                length = std::min(*value, length.value_or(*value));
+        if (!length)
+            continue;
+        levels[std::floor(*length / bucketWidth)].push_back(level);
+        ++count;
+    }
+    if (levels.empty())
+        return failure(ErrorCode::value,
+                       messageOf("no level has “{}” for every solver", order.y.axis.label));
+    charts::SeriesChart chart;
+    chart.title = messageOf("{} by length of the route", order.y.axis.label);
+    chart.x = {
+        .label = "Bucket: least cost ÷ 4, rounded down", .scale = order.scaleX, .isWhole = true};
+    chart.y = axisOf(order.y, order.scaleY);
+    for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
+        charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::line, {}};
+        for (const auto& [bucket, inBucket] : levels) {
+            std::vector<double> values;
+            values.reserve(inBucket.size());
+            for (const std::size_t level : inBucket)
+                values.push_back(*table.value(solver, level, order.y));
+            const Quartiles quartiles = quartilesOf(std::move(values));
+            series.points.push_back({bucket, quartiles.median});
+            series.spreads.push_back({quartiles.first, quartiles.third});
+        }
+        chart.series.push_back(std::move(series));
+    }
+    chart.caption =
+        messageOf("{} solved by every solver, of {}, in {}. Point: median of the bucket. "
+                  "Whisker: first to third quartile. {}",
+                  sampleText(count), table.levels().size(),
+                  counted(levels.size(), "{} bucket", "{} buckets"), table.conditions().text());
     return chart;
 }
 

@@ -15,7 +15,8 @@ enum class ResultChart : std::uint8_t {
     cactus,  ///< the number of levels that each solver solves within a time
     growth,  ///< a number over the cells of the level, with fitted exponents
     heatMap, ///< solvers x levels
-    scatter  ///< two numbers, a point per run
+    scatter, ///< two numbers, a point per run
+    buckets  ///< a number over the length of the best route, in the buckets of MovingAI
 };
 
 /// Returns every kind, in the order of all lists.

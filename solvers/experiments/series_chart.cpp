@@ -51,6 +51,7 @@ private:
     void drawGrid();
     void drawHorizontalTicks();
     void drawTrend(const Series& series);
+    void drawSpreads(const Series& series);
     void drawSeries(const Series& series, const std::vector<Point>& places);
     void drawPoints(Look look, const std::vector<Point>& places);
     void drawEndNames(const std::vector<std::vector<Point>>& places);
@@ -97,6 +98,9 @@ Ranges rangesOf(const SeriesChart& chart)
             ranges.add(point);
         for (const Point& point : series.trend)
             ranges.add(point);
+        for (const Spread& spread : series.spreads)
+            for (const double end : {spread.least, spread.most})
+                ranges.y.add(end);
     }
     if (chart.isPaired) {
         for (const double end : {ranges.y.least, ranges.y.most, ranges.y.leastPositive})
@@ -207,8 +211,10 @@ Layout SeriesSheet::withSeries()
             }
     if (m_endNameWidth > 0)
         drawEndNames(places);
-    for (const Series& series : m_chart.series)
+    for (const Series& series : m_chart.series) {
         drawTrend(series);
+        drawSpreads(series);
+    }
     for (std::size_t s = 0; s < places.size(); ++s)
         drawSeries(m_chart.series[s], places[s]);
     return layout;
@@ -288,6 +294,16 @@ void SeriesSheet::drawTrend(const Series& series)
             places.push_back(*at);
     if (places.size() > 1)
         m_sheet.add(Line{std::move(places), inkOf(series.look), 1.5, dashesOf(series.look.style)});
+}
+
+void SeriesSheet::drawSpreads(const Series& series)
+{
+    for (std::size_t i = 0; i < std::min(series.spreads.size(), series.points.size()); ++i) {
+        const auto least = placeOf({series.points[i].x, series.spreads[i].least});
+        const auto most = placeOf({series.points[i].x, series.spreads[i].most});
+        if (least && most)
+            m_sheet.line(*least, *most, inkOf(series.look));
+    }
 }
 
 void SeriesSheet::drawSeries(const Series& series, const std::vector<Point>& places)

@@ -400,6 +400,26 @@ private slots:
         }
     }
 
+    /// By hand: costs 7, 7, 8 and 11 are in the buckets 1, 1, 2 and 2.
+    void bucketsAreOfTheLeastCost()
+    {
+        auto records = timesOf({{1, 2}, {3, 4}, {5, 8}, {9, 20}, {1, 1}});
+        const std::array<double, 5> costs = {7, 7, 8, 11, 50};
+        for (std::size_t i = 0; i < records.size(); ++i)
+            records[i].cost = costs.at(i / 2) + (records[i].solver == "astar" ? 3 : 0);
+        records.back().status = Status::limitReached; // not solved by both: left out
+
+        const auto chart = chartOfKind<charts::SeriesChart>(records, ResultChart::buckets);
+
+        QCOMPARE(chart.series.size(), std::size_t{2});
+        const auto& astar = chart.series[chart.series[0].points[0].y == 2 ? 0 : 1];
+        QCOMPARE(astar.points, std::vector<charts::Point>({{1, 2}, {2, 7}}));
+        QCOMPARE(astar.spreads[0].least, 1.5);
+        QCOMPARE(astar.spreads[0].most, 2.5);
+        QVERIFY(chart.caption.text().starts_with("n = 4 levels solved by every solver, of 5, in 2 "
+                                                 "buckets."));
+    }
+
     void aSolverIsFoundByEachFormOfItsName()
     {
         auto records = timesOf({{1, 2}, {2, 4}});
