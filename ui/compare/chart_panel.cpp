@@ -63,7 +63,7 @@ void ChartPanel::makeControls()
     m_kind = new QComboBox(this);
     m_kind->setAccessibleName(tr("Chart type"));
     m_kind->setToolTip(tr("Choose what the chart shows"));
-    for (int kind = 0; kind <= static_cast<int>(ChartKind::scatter); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(ChartKind::buckets); ++kind)
         m_kind->addItem(kindText(static_cast<ChartKind>(kind)), kind);
     m_column = makeColumns(tr("Column"));
     m_across = makeColumns(tr("X axis"));

@@ -83,6 +83,21 @@ private:
     std::vector<std::pair<QString, QStringList>> m_all;
 };
 
+/// Returns the runs of the first run's question. Times and numbers of different questions are not
+/// one axis, so that the others are missing.
+ChosenRuns ofOneQuestion(const ChosenRuns& runs, MissingRuns& missing)
+{
+    ChosenRuns kept;
+    const QStringList names = runNames(runs);
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        if (runs[i]->solver->info.answers == runs.front()->solver->info.answers)
+            kept.push_back(runs[i]);
+        else
+            missing.add(names[static_cast<qsizetype>(i)],
+                        RunCharts::tr("answers another question than the first run"));
+    return kept;
+}
+
 /// A chart under construction.
 struct RunCurves {
     charts::SeriesChart chart;
@@ -288,12 +303,13 @@ QStringList runNames(const ChosenRuns& runs)
     return names;
 }
 
-RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
+RunsChart barsOf(const ChosenRuns& chosen, RunColumn column, const QString& title,
                  charts::Scale scale)
 {
-    const QStringList names = runNames(runs);
     RunsChart shown;
     MissingRuns missing;
+    const ChosenRuns runs = ofOneQuestion(chosen, missing);
+    const QStringList names = runNames(runs);
     charts::BarChart chart;
     chart.title = title.toStdString();
     std::vector<double> values;
@@ -329,10 +345,11 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
     return shown;
 }
 
-RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind, charts::Scale x, charts::Scale y)
+RunsChart curvesOf(const ChosenRuns& chosen, ChartKind kind, charts::Scale x, charts::Scale y)
 {
-    const QStringList names = runNames(runs);
     RunCurves curves;
+    const ChosenRuns runs = ofOneQuestion(chosen, curves.missing);
+    const QStringList names = runNames(runs);
     const QString of =
         kind == ChartKind::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
     curves.chart.title = kindText(kind).toStdString();

@@ -28,7 +28,8 @@ enum class ChartKind : std::uint8_t {
     cactus,
     growth,
     heatMap,
-    scatter
+    scatter,
+    buckets
 };
 
 /// Returns the chart of results of this kind; empty if it is a chart of runs.
@@ -50,12 +51,13 @@ QString kindText(ChartKind kind);
 /// number as far as needed.
 QStringList runNames(const ChosenRuns& runs);
 
-/// Returns bars of a column of `chartColumns`, titled `title`. Runs without that figure are listed
-/// in the notes.
+/// Returns bars of a column of `chartColumns`, titled `title`. Runs without that figure, or of
+/// another question than the first run, are listed in the notes.
 RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
                  charts::Scale scale = charts::Scale::linear);
-/// Returns curves of any kind of runs except `bars`. Times come from the recording, which is
-/// slower; they are scaled to the median of the unrecorded runs if there are any.
+/// Returns curves of any kind of runs except `bars`, of the question of the first run. Times come
+/// from the recording, which is slower; they are scaled to the median of the unrecorded runs if
+/// there are any.
 RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind, charts::Scale x = charts::Scale::linear,
                    charts::Scale y = charts::Scale::linear);
 

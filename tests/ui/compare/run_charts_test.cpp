@@ -30,6 +30,33 @@ private slots:
         QCOMPARE(scale(charts::Scale::logarithmic), charts::Scale::logarithmic);
     }
 
+    /// Times of different questions are not one axis.
+    void aChartIsOfOneQuestion()
+    {
+        ChosenRuns runs;
+        for (const char* solver : {"astar", "link", "jps", "one-stroke"}) {
+            auto run = std::make_shared<Run>();
+            run->solver = findSolver(solver);
+            run->question = Options(optionsOf(run->solver->info.answers));
+            run->options = Options(run->solver->info.options);
+            run->maze = frozen({"S.E"});
+            run->state = RunState::finished;
+            run->times = {1.0};
+            run->outcome.figures = {{"time-ms", "ms", 1.0}};
+            runs.push_back(std::move(run));
+        }
+
+        const RunsChart shown = barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"));
+
+        QCOMPARE(std::get<charts::BarChart>(*shown.chart).bars.size(), std::size_t{2});
+        const QString notes = shown.notes.join(' ');
+        QVERIFY(notes.contains(QStringLiteral("answers another question")));
+        for (const char* solver : {"link", "one-stroke"})
+            QVERIFY(notes.contains(
+                QString::fromUtf8(findSolver(solver)->info.name.data(),
+                                  static_cast<qsizetype>(findSolver(solver)->info.name.size()))));
+    }
+
     void spreadIsOfTheMuteRuns()
     {
         auto run = std::make_shared<Run>();
