@@ -60,6 +60,13 @@ constexpr std::array countColumns = {
     CountColumn{"claimed", "claimed optimal", &SolverSummary::claimed},
     CountColumn{"fastest", "fastest", &SolverSummary::fastest}};
 
+/// Returns true if both are settings of one solver that ran on different engines.
+bool isOnSeveralEngines(const SolverSummary& a, const SolverSummary& b)
+{
+    return a.solver == b.solver && !a.engines.empty() && !b.engines.empty() &&
+           a.engines != b.engines;
+}
+
 /// Returns a table of time comparisons: all pairs of up to five solvers, else each solver against
 /// the fastest. Empty if there are no pairs.
 std::string pairTable(const QuestionSummary& question, std::string_view title,
@@ -76,17 +83,22 @@ std::string pairTable(const QuestionSummary& question, std::string_view title,
     TextTable table(
         {std::string(title), "compared with", "levels", "time ratio", "95% interval", "p", ""});
     bool isEmpty = true;
+    bool isMarked = false;
     for (const TimeComparison& pair : pairs) {
         if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
             continue;
         isEmpty = false;
         const Message why = whyOf(pair);
-        table.add({nameOf(solvers[pair.first]), nameOf(solvers[pair.second]),
-                   fmt::to_string(pair.levels), timeRatioText(pair.ratio, pair.margin),
-                   intervalText(pair), chanceText(pair.p),
-                   verdictOf(pair).text() + (why.empty() ? "" : ": " + why.text())});
+        const bool marks = isOnSeveralEngines(solvers[pair.first], solvers[pair.second]);
+        isMarked = isMarked || marks;
+        table.add(
+            {nameOf(solvers[pair.first]), nameOf(solvers[pair.second]), fmt::to_string(pair.levels),
+             timeRatioText(pair.ratio, pair.margin) + (marks ? " *" : ""), intervalText(pair),
+             chanceText(pair.p), verdictOf(pair).text() + (why.empty() ? "" : ": " + why.text())});
     }
-    return isEmpty ? "" : "\n" + table.text();
+    const std::string_view note =
+        isMarked ? "* of settings that ran on different engines, which the ratio includes\n" : "";
+    return isEmpty ? "" : fmt::format("\n{}{}", table.text(), note);
 }
 
 /// Returns the tables of time comparisons: of all levels, then of each map with several.

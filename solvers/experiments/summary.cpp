@@ -278,6 +278,8 @@ void QuestionSums::add(std::size_t record)
     sums.solver = entrant.solver;
     sums.options = entrant.options;
     sums.guarantee = entrant.guarantee;
+    if (!run.engine.empty())
+        sums.engines.insert(run.engine);
     if (const Solver* solver = findSolver(entrant.solver))
         sums.expands = solver->info.expands;
 }

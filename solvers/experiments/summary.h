@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,7 @@ struct SolverSummary {
     std::string setting{};
     /// The weakest guarantee of its runs, by their options (`guaranteeOf`).
     Guarantee guarantee = Guarantee::none;
+    std::set<std::string> engines{};        ///< on which its runs ran, as far as records know
     std::optional<ExpansionUnit> expands{}; ///< empty if this program does not know the solver
     std::size_t levels = 0;
     std::size_t solved = 0;     ///< with a route that passes its check

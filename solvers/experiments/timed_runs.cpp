@@ -1,6 +1,7 @@
 #include "solvers/experiments/timed_runs.h"
 
 #include "solvers/core/allocations.h"
+#include "solvers/experiments/trial.h"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +12,10 @@
 #include <cstdlib>
 #include <ctime>
 #include <fmt/format.h>
+#include <map>
 #include <memory>
 #include <numeric>
+#include <set>
 #include <thread>
 #include <unistd.h>
 
@@ -358,6 +361,40 @@ double stepOfClock()
     return least;
 }
 
+/// Returns a sentence about settings of this solver that ran on different engines; `a` and `b` are
+/// two of them, on the same level.
+std::string enginesText(const RunRecord& a, const RunRecord& b)
+{
+    std::string text = fmt::format(
+        "{} and {} ran on different engines ({}, {}), so their time ratio includes that",
+        typedName(a.solver, a.ownOptions()), typedName(b.solver, b.ownOptions()), a.engine,
+        b.engine);
+    const Solver* solver = findSolver(a.solver);
+    if (solver != nullptr && Options(solver->info.options).knows("open-list"))
+        text += "; open-list=heap runs both on one";
+    return text;
+}
+
+/// Returns a sentence for each solver whose settings ran on different engines on some level, in the
+/// order of the records. Records without an engine, as in old lines, do not count. O(n log n).
+std::vector<std::string> engineWarnings(std::span<const RunRecord> records)
+{
+    std::vector<std::string> warnings;
+    std::map<std::pair<std::string, TrialKey>, const RunRecord*> first;
+    std::set<std::string> told;
+    for (const RunRecord& record : records) {
+        if (record.engine.empty() || !comparableTime(record) || told.contains(record.solver))
+            continue;
+        const auto [found, isNew] = first.try_emplace({record.solver, trialOf(record)}, &record);
+        const RunRecord& other = *found->second;
+        if (isNew || other.engine == record.engine || other.ownOptions() == record.ownOptions())
+            continue;
+        told.insert(record.solver);
+        warnings.push_back(enginesText(other, record));
+    }
+    return warnings;
+}
+
 } // namespace
 
 double loadNow()
@@ -387,6 +424,8 @@ std::vector<std::string> measurementWarnings(std::span<const RunRecord> records,
     warn(isScattered, "quartiles more than 10% apart");
     warn(isDisplaced, "other programs had the processor for more than 10% of the time, which is "
                       "taken off; caches were colder");
+    for (std::string& engines : engineWarnings(records))
+        warnings.push_back(std::move(engines));
     if (!machine)
         return warnings;
     warn([&](const RunRecord& run) { return isCoarse(run, machine->clockStep); },
