@@ -171,8 +171,8 @@ void Trace::write(std::string_view type, CellIndex cell, CellIndex parent, std::
         fmt::format_to(out, ", g: {}", *g);
         if (const auto h = m_h.at(cell))
             fmt::format_to(out, ", h: {}, f: {}", *h, *g + *h);
-        else
-            fmt::format_to(out, ", f: {}", m_f.at(cell).value_or(*g));
+        else if (const auto f = m_f.at(cell))
+            fmt::format_to(out, ", f: {}", *f);
     }
     if (parent == noCell)
         fmt::format_to(out, ", pId: null }}\n");

@@ -426,6 +426,8 @@ Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& 
     addFigures(outcome, problem, guard, effort);
     if (layersWanted)
         addFrontLayers<Costs>(outcome, arrays);
+    if (layersWanted && guidance == Guidance::estimate)
+        outcome.layers.push_back(estimateLayer(problem));
     return outcome;
 }
 

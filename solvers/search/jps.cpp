@@ -572,8 +572,10 @@ Outcome jumpedOn(const JumpQuery<Arrays>& of, Monitor& monitor)
     Outcome outcome = jumped<moves>(of, watched);
     if (watched.recording != nullptr)
         watched.recording->publish();
-    if (monitor.wantsLayers())
+    if (monitor.wantsLayers()) {
         outcome.layers.push_back(jumpCostLayer<moves>(watched, of.arrays));
+        outcome.layers.push_back(estimateLayer(of.problem));
+    }
     return outcome;
 }
 

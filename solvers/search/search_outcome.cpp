@@ -97,6 +97,36 @@ double costOf(const Maze& maze, const Route& route)
     return static_cast<double>(straight) + static_cast<double>(diagonal) * std::sqrt(2.0);
 }
 
+namespace {
+
+template <class Costs>
+double stepsBetween(Heuristic heuristic, Position a, Position b)
+{
+    return static_cast<double>(estimate<Costs>(heuristic, a, b)) /
+           static_cast<double>(Costs::straight);
+}
+
+} // namespace
+
+Layer estimateLayer(const Problem& problem)
+{
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const auto estimated = [to = query.to, isFourWay = query.moves == Moves::four](Position at) {
+        return isFourWay ? stepsBetween<UnitCosts>(Heuristic::manhattan, at, to)
+                         : stepsBetween<OctileCosts>(Heuristic::octile, at, to);
+    };
+    const MazeSnapshot& maze = problem.snapshot();
+    const Position last{maze->rows() - 1, maze->columns() - 1};
+    double most = 0; // in a corner
+    for (const Position corner :
+         {Position{0, 0}, Position{0, last.column}, Position{last.row, 0}, last})
+        most = std::max(most, estimated(corner));
+    return amountLayer("h", "H: estimate to the end", 0, most, [maze, estimated](CellIndex c) {
+        const Position at = maze->position(c);
+        return maze->isOpen(at) ? estimated(at) : std::numeric_limits<double>::quiet_NaN();
+    });
+}
+
 std::string amountText(double value)
 {
     const double whole = std::round(value);

@@ -141,6 +141,10 @@ Layer searchLayer(std::string_view id, std::string_view name, std::shared_ptr<co
     });
 }
 
+/// Creates the layer `h` of a search guided by the tightest estimate of the move rule (Manhattan or
+/// octile): at every open cell, whether the search met it or not. O(1).
+Layer estimateLayer(const Problem& problem);
+
 /// Adds the layers `g`, `h` and `f`; only `g` if not values.isGuided().
 template <class Values>
 void addSearchLayers(Outcome& outcome, const std::shared_ptr<const Values>& values)

@@ -12,14 +12,16 @@ struct Event {
     QString type;
     int id = -1;
     int parent = -1; ///< -1: null
-    std::optional<double> g;
+    std::optional<double> g{};
+    std::optional<double> h{};
+    std::optional<double> f{};
 };
 
 QList<Event> eventsIn(const std::string& trace)
 {
     static const QRegularExpression form(
         QStringLiteral("^  - \\{ type: ([a-z]+), id: (\\d+), x: (\\d+), y: (\\d+)(?:, g: ([^,]+)"
-                       "(?:, h: [^,]+)?, f: [^,]+)?, pId: (null|\\d+) \\}$"));
+                       "(?:, h: ([^,]+))?(?:, f: ([^,]+))?)?, pId: (null|\\d+) \\}$"));
     const QString text = QString::fromStdString(trace);
     QList<Event> events;
     for (const QString& line :
@@ -29,11 +31,14 @@ QList<Event> eventsIn(const std::string& trace)
         const QRegularExpressionMatch match = form.match(line);
         if (!match.hasMatch())
             qFatal("no event: %s", qPrintable(line));
-        Event event{match.captured(1), match.captured(2).toInt(), -1, std::nullopt};
-        if (match.captured(6) != QStringLiteral("null"))
-            event.parent = match.captured(6).toInt();
-        if (!match.captured(5).isEmpty())
-            event.g = match.captured(5).toDouble();
+        const auto number = [&match](int part) {
+            const QString digits = match.captured(part);
+            return digits.isEmpty() ? std::nullopt : std::optional(digits.toDouble());
+        };
+        Event event{match.captured(1), match.captured(2).toInt(), -1, number(5), number(6),
+                    number(7)};
+        if (match.captured(8) != QStringLiteral("null"))
+            event.parent = match.captured(8).toInt();
         events.append(event);
     }
     return events;
@@ -92,18 +97,18 @@ private slots:
             traced("dijkstra", maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
         // Then each step is told in its order
         const QString events = QString::fromStdString(run.trace.substr(run.trace.find("events:")));
-        QCOMPARE(events, QStringLiteral(
-                             "events:\n"
-                             "  - { type: source, id: 0, x: 0, y: 0, pId: null }\n"
-                             "  - { type: destination, id: 2, x: 2, y: 0, pId: null }\n"
-                             "  - { type: generating, id: 0, x: 0, y: 0, g: 0, f: 0, pId: null }\n"
-                             "  - { type: expanding, id: 0, x: 0, y: 0, g: 0, f: 0, pId: null }\n"
-                             "  - { type: generating, id: 1, x: 1, y: 0, g: 1, f: 1, pId: 0 }\n"
-                             "  - { type: closing, id: 0, x: 0, y: 0, g: 0, f: 0, pId: null }\n"
-                             "  - { type: expanding, id: 1, x: 1, y: 0, g: 1, f: 1, pId: 0 }\n"
-                             "  - { type: generating, id: 2, x: 2, y: 0, g: 2, f: 2, pId: 1 }\n"
-                             "  - { type: closing, id: 1, x: 1, y: 0, g: 1, f: 1, pId: 0 }\n"
-                             "  - { type: end, id: 2, x: 2, y: 0, g: 2, f: 2, pId: 1 }\n"));
+        QCOMPARE(events,
+                 QStringLiteral("events:\n"
+                                "  - { type: source, id: 0, x: 0, y: 0, pId: null }\n"
+                                "  - { type: destination, id: 2, x: 2, y: 0, pId: null }\n"
+                                "  - { type: generating, id: 0, x: 0, y: 0, g: 0, pId: null }\n"
+                                "  - { type: expanding, id: 0, x: 0, y: 0, g: 0, pId: null }\n"
+                                "  - { type: generating, id: 1, x: 1, y: 0, g: 1, pId: 0 }\n"
+                                "  - { type: closing, id: 0, x: 0, y: 0, g: 0, pId: null }\n"
+                                "  - { type: expanding, id: 1, x: 1, y: 0, g: 1, pId: 0 }\n"
+                                "  - { type: generating, id: 2, x: 2, y: 0, g: 2, pId: 1 }\n"
+                                "  - { type: closing, id: 1, x: 1, y: 0, g: 1, pId: 0 }\n"
+                                "  - { type: end, id: 2, x: 2, y: 0, g: 2, pId: 1 }\n"));
     }
 
     void theWayBackIsAShortestRoute_data()
@@ -173,6 +178,45 @@ private slots:
             QCOMPARE(static_cast<std::size_t>(closed.size()), run.closed);
             // And the end is told where there is a route
             QCOMPARE(events.last().type == QStringLiteral("end"), !run.outcome.routes.empty());
+        }
+    }
+
+    void guidedSearchesTellTheirEstimate_data()
+    {
+        QTest::addColumn<QString>("solver");
+        for (const char* id : {"astar", "jps", "bidirectional"})
+            QTest::newRow(id) << QString::fromLatin1(id);
+    }
+
+    void guidedSearchesTellTheirEstimate()
+    {
+        QFETCH(QString, solver);
+        // Given a wall between the two ends, and both kinds of moves
+        constexpr double rounding = 2e-3; // layers have three decimals
+        const MazeSnapshot maze = frozen({"S..#....", "...#....", "........", "...#...E"});
+        const Position to = *maze->end();
+        for (const Moves moves : {Moves::four, Moves::eight}) {
+            // When a guided search runs
+            const TracedRun run =
+                traced(solver.toStdString(), maze, ShortestPath{*maze->start(), to, moves});
+            int told = 0;
+            for (const Event& event : eventsIn(run.trace)) {
+                if (!event.g)
+                    continue;
+                ++told;
+                // Then h is Manhattan's or the octile distance, and f their sum
+                const Position at = maze->position(static_cast<CellIndex>(event.id));
+                const double rows = std::abs(at.row - to.row);
+                const double columns = std::abs(at.column - to.column);
+                const double h =
+                    moves == Moves::four
+                        ? rows + columns
+                        : std::max(rows, columns) + (std::sqrt(2.0) - 1) * std::min(rows, columns);
+                QVERIFY(event.h && event.f);
+                QVERIFY(std::abs(*event.h - h) < rounding);
+                QVERIFY(std::abs(*event.f - *event.g - h) < rounding);
+            }
+            QVERIFY(told >= 5);
         }
     }
 
