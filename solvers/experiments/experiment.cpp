@@ -365,14 +365,21 @@ void ExperimentReader::readSolver(std::string_view entry)
     checkKeys(entry, keys);
     const std::string_view named = memberOf(entry, "solver");
     const std::string id = words(named.empty() ? entry : named, "\"solver\": the id of a solver");
+    std::vector<SolverConfig> sweep;
     for (const std::vector<OptionAssignment>& settings : grid(memberOf(entry, "options"))) {
         if (!isGood())
             return;
         std::string name = id;
         for (std::size_t i = 0; i < settings.size(); ++i)
             name += fmt::format("{}{}={}", i == 0 ? "(" : ",", settings[i].name, settings[i].value);
-        enter(entry, settings.empty() ? name : name + ")");
+        auto entrant = readEntrant(settings.empty() ? name : name + ")");
+        if (!entrant)
+            return fail(entry, entrant.error().message);
+        sweep.push_back(std::move(*entrant));
     }
+    shareOpenList(sweep, grid(find("options")).front());
+    for (SolverConfig& entrant : sweep)
+        mazewright::enter(m_experiment.solvers, std::move(entrant));
 }
 
 void ExperimentReader::enter(std::string_view entry, const std::string& name)

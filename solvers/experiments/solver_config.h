@@ -87,8 +87,8 @@ void enter(std::vector<SolverConfig>& all, SolverConfig entrant);
 Expected<SolverConfig> readEntrant(std::string_view text);
 
 /// Lets all values of a sweep of one solver run on the same engine: if they would run on different
-/// open lists, each is given `open-list=heap`. Does nothing if a value or the common settings choose
-/// an open list.
+/// open lists, each is given `open-list=heap`. Does nothing if a value or the common settings
+/// choose an open list.
 void shareOpenList(std::vector<SolverConfig>& sweep, const std::vector<OptionAssignment>& common);
 
 /// Reads `astar:weight=1,1.5,2`: an entrant per value. With several options, each after a colon, an

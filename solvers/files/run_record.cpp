@@ -113,8 +113,6 @@ void writeAnswer(Json& line, const RunRecord& record)
     if (record.audit)
         line["audit"] = auditJson(*record.audit);
     line["figures"] = figuresJson(record.figures);
-    if (!record.engine.empty())
-        line["engine"] = record.engine;
 }
 
 /// Writes the keys that follow the routes and layers.
@@ -126,6 +124,8 @@ void writeContext(Json& line, const RunRecord& record)
     for (const auto& [id, value] : record.options)
         options[id] = value;
     line["options"] = std::move(options);
+    if (!record.engine.empty())
+        line["engine"] = record.engine;
     if (!record.routes.empty())
         line["route"] = record.routes;
     line["hash"] = record.provenance.hash;

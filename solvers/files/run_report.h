@@ -76,12 +76,12 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 ///
 /// Keys of the answer: level, solver, question, status, verified and cost (both null without a
 /// route), bound, audit (an object with `is`, and `optimum`, `why`, `counterexample` if there are),
-/// figures, engine if known, routes, layers if requested, `undecided` if a part was not available (an
-/// object of shortfalls; such a layer is null), message if there is one, options, route (the same
-/// routes as `routeText`, of tracks the first). Keys that make
-/// the result verifiable later: hash, version, machine, date, commit, compiler, flags, governor,
-/// binary (each if known), limits (`time-ms` and `bytes`; 0
-/// means no limit), repeat, `measured` if known (`warm-up`, `batch`, `n`), mute, rows, columns.
+/// figures, routes, layers if requested, `undecided` if a part was not available (an object of
+/// shortfalls; such a layer is null), message if there is one, options, engine if known, route (the
+/// same routes as `routeText`, of tracks the first). Keys that make the result verifiable later:
+/// hash, version, machine, date, commit, compiler, flags, governor, binary (each if known), limits
+/// (`time-ms` and `bytes`; 0 means no limit), repeat, `measured` if known (`warm-up`, `batch`,
+/// `n`), mute, rows, columns.
 ///
 /// Counts that may exceed 2^53 are strings. Bytes of the level's name that are not UTF-8 are
 /// replaced. New versions only add keys.

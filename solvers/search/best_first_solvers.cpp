@@ -67,8 +67,8 @@ constexpr std::array<PseudoLine, 9> bestFirstCode(std::string_view first) noexce
 // bucket_search.cpp holds the loop, its proof and its cost. Here the remaining cost is not
 // estimated, so cells are closed in the order of their cost, ring by ring as in the wavefront, but
 // for any step costs and move rule. The heap of best_first.cpp can take the place of the buckets,
-// for comparisons with searches that need it. Source: Dijkstra, A note on two problems in connexion with
-// graphs, 1959.
+// for comparisons with searches that need it. Source: Dijkstra, A note on two problems in connexion
+// with graphs, 1959.
 
 namespace mazewright::catalogue {
 extern const Solver dijkstra;

@@ -92,7 +92,7 @@ private:
     R& m_recorder;
     std::vector<Node> m_before; ///< by node: the one that it was met from
     std::vector<Node> m_queue;
-    Effort m_effort;
+    Effort m_effort{.engine = "queue"};
 };
 
 template <Recorder R>

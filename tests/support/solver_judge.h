@@ -41,6 +41,8 @@ private:
             QVERIFY(!outcome.message.empty());
         if (outcome.status == Status::solved && solver.info.guarantee != Guarantee::none)
             QCOMPARE(outcome.bound.value_or(-1), outcome.cost);
+        QVERIFY2(outcome.status == Status::invalid || !outcome.engine.empty(),
+                 solver.info.id.data());
         for (const auto* id : {"expanded", "opened", "peak-open", "peak-mib"})
             QVERIFY2(outcome.status == Status::invalid || findFigure(outcome, id) != nullptr, id);
     }
@@ -51,6 +53,7 @@ private:
         QCOMPARE(a.message, b.message);
         QCOMPARE(a.cost, b.cost);
         QVERIFY(a.routes == b.routes);
+        QCOMPARE(a.engine, b.engine);
         QCOMPARE(a.figures.size(), b.figures.size());
         for (const Figure& figure : a.figures) {
             if (findFact(figure.id)->subject == FactSubject::machine)

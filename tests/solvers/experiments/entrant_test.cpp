@@ -33,10 +33,11 @@ private slots:
         std::vector<std::string> names;
         for (const SolverConfig& entrant : *entrants)
             names.push_back(nameOf(entrant));
-        QCOMPARE(names, (std::vector<std::string>{"astar(weight=1,heuristic=octile)",
-                                                  "astar(weight=1,heuristic=zero)",
-                                                  "astar(weight=1.5,heuristic=octile)",
-                                                  "astar(weight=1.5,heuristic=zero)"}));
+        QCOMPARE(names,
+                 (std::vector<std::string>{"astar(weight=1,heuristic=octile,open-list=heap)",
+                                           "astar(weight=1,heuristic=zero,open-list=heap)",
+                                           "astar(weight=1.5,heuristic=octile,open-list=heap)",
+                                           "astar(weight=1.5,heuristic=zero,open-list=heap)"}));
     }
 
     void whatIsWrongIsSaid_data()

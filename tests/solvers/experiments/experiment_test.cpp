@@ -17,16 +17,17 @@ private slots:
     {
         const auto experiment = experimentWith(R"json("levels": ["a"], "solvers": ["jps",
         {"solver": "astar", "options": {"weight": [1, 1.5], "heuristic": ["octile", "zero"]}},
-        "astar(weight=1,heuristic=zero)"])json");
+        "astar(weight=1,heuristic=zero,open-list=heap)"])json");
 
         QVERIFY(experiment.has_value());
         std::vector<std::string> names;
         for (const SolverConfig& entrant : experiment->solvers)
             names.push_back(nameOf(entrant));
-        QCOMPARE(names, (std::vector<std::string>{"jps", "astar(weight=1,heuristic=octile)",
-                                                  "astar(weight=1,heuristic=zero)",
-                                                  "astar(weight=1.5,heuristic=octile)",
-                                                  "astar(weight=1.5,heuristic=zero)"}));
+        QCOMPARE(names,
+                 (std::vector<std::string>{"jps", "astar(weight=1,heuristic=octile,open-list=heap)",
+                                           "astar(weight=1,heuristic=zero,open-list=heap)",
+                                           "astar(weight=1.5,heuristic=octile,open-list=heap)",
+                                           "astar(weight=1.5,heuristic=zero,open-list=heap)"}));
     }
 
     void levelsAreFilesGeneratorsAndScenarios()

@@ -36,6 +36,7 @@ RunRecord sample()
                         {"time-ms", "0.3125"},
                         {"tracks", "123456789012345678901234567890"},
                         {"peak-mib", "2"}},
+            .engine = "binary heap",
             .message = "a line\nand \xc3\xa9",
             .options = {{"moves", "8"}, {"weight", "1.5"}},
             .provenance = {"ab12", "0.1.0", "a machine, 2 cores", "2026-11-21T20:47:27Z"},
@@ -57,6 +58,7 @@ void compareRecords(const RunRecord& a, const RunRecord& b)
     QCOMPARE(a.cost, b.cost);
     QCOMPARE(a.bound, b.bound);
     QVERIFY(a.figures == b.figures);
+    QCOMPARE(a.engine, b.engine);
     QCOMPARE(a.message, b.message);
     QVERIFY(a.options == b.options);
     QCOMPARE(a.provenance.hash, b.provenance.hash);

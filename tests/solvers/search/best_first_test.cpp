@@ -129,6 +129,8 @@ private slots:
 
         for (const auto* id : {"dijkstra", "astar", "bidirectional"})
             QCOMPARE(answer(id, maze, eight).cost, length);
+        QCOMPARE(answer("astar", maze, eight).engine,
+                 std::string_view("buckets, then binary heap"));
     }
 
     void layersStayWhatTheyWereWhenTheWorkspaceIsUsedAgain()

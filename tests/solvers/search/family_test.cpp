@@ -77,6 +77,16 @@ std::vector<std::string> namedValues(const OptionSpec& spec)
     return {};
 }
 
+/// Returns true if buckets are demanded for other options that only the heap serves.
+bool demandsOtherBuckets(const Solver& solver, const Options& options, Moves moves)
+{
+    if (solver.info.openListWith == nullptr || options.choice("open-list") != "buckets")
+        return false;
+    Options question(optionsOf(Question::shortestPath));
+    return question.set("moves", movesNames[static_cast<std::size_t>(moves)]) &&
+           solver.info.openListWith(question, options) == "heap";
+}
+
 } // namespace
 
 class FamilyTest : public QObject {
@@ -133,7 +143,8 @@ private:
         if (outcome.status == Status::invalid) {
             holds(outcome.message.text().find("choose") != std::string::npos,
                   "refuses without advice");
-            holds(query.moves != Moves::four || problem.maze().hasStepCosts(),
+            holds(query.moves != Moves::four || problem.maze().hasStepCosts() ||
+                      demandsOtherBuckets(solver, options, query.moves),
                   "refuses plain 4-way moves");
             return;
         }
