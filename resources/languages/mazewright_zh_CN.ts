@@ -7162,6 +7162,34 @@ Press Ctrl+C to copy</source>
         <source>the search time</source>
         <translation>搜索时间</translation>
     </message>
+    <message>
+        <source>Length of the route</source>
+        <translation>路线长度</translation>
+    </message>
+    <message>
+        <source>{} by length of the route</source>
+        <translation>{}与路线长度</translation>
+    </message>
+    <message>
+        <source>Bucket: least cost ÷ 4, rounded down</source>
+        <translation>桶：最小代价 ÷ 4，向下取整</translation>
+    </message>
+    <message>
+        <source>{} solved by every solver, of {}, in {}. Point: median of the bucket. Whisker: first to third quartile. {}</source>
+        <translation>{} 由所有求解器解出，共 {}，分为 {}。点：桶的中位数。须线：第一到第三四分位数。{}</translation>
+    </message>
+    <message>
+        <source>{} bucket</source>
+        <translation>{} 个桶</translation>
+    </message>
+    <message>
+        <source>{} buckets</source>
+        <translation>{} 个桶</translation>
+    </message>
+    <message>
+        <source>; open-list=heap runs both on one</source>
+        <translation>；open-list=heap 使两者使用同一种</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -11757,6 +11785,10 @@ Do you want to replace it?</source>
     <message>
         <source>Some times were measured while recording. Race the solvers to get comparable times.</source>
         <translation>有些时间是在录制时测得的。要得到可比较的时间，请使用竞速。</translation>
+    </message>
+    <message>
+        <source>answers another question than the first run</source>
+        <translation>回答的问题与第一次运行不同</translation>
     </message>
 </context>
 <context>
