@@ -6888,7 +6888,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} solved by both; each point is a level.{} Above the diagonal, {} takes more. Hodges-Lehmann median of {} ÷ {}: {} ({}). {}</source>
-        <translation>双方都解出 {}；每个点是一个关卡。{}在对角线以上，{} 更多。{} ÷ {} 的 Hodges-Lehmann 中位数：{}（{}）。{}</translation>
+        <translation>双方都解出 {}；每个点是一个关卡。{}在对角线以上，{} 更多。{} ÷ {} 的 霍奇斯-莱曼中位数：{}（{}）。{}</translation>
     </message>
     <message>
         <source>Total time</source>
@@ -6964,7 +6964,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Time ratio: Hodges-Lehmann median of the ratios. p and interval: signed-rank test, both adjusted for {} (Bonferroni). Equal: the whole interval lies within {} to {}.</source>
-        <translation>时间比：比值的 Hodges-Lehmann 中位数。p 和区间：符号秩检验，都对{}校正（Bonferroni）。相等：整个区间在 {} 到 {} 之内。</translation>
+        <translation>时间比：比值的 霍奇斯-莱曼中位数。p 和区间：符号秩检验，都对{}校正（邦费罗尼法）。相等：整个区间在 {} 到 {} 之内。</translation>
     </message>
     <message>
         <source> The levels of a map count once, by their geometric mean: {}.</source>

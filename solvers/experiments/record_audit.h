@@ -24,7 +24,7 @@ public:
     explicit RecordedLevels(std::filesystem::path results) : m_results(std::move(results)) {}
 
     /// Returns the problem of a record. Errors: `io` if its level is missing or unreadable;
-    /// `changed` if the level is another by its hash; `value` if this program has no such solver
+    /// `changed` if the level has a different hash; `value` if this program has no such solver
     /// or option, or the level does not fit the question.
     Expected<Problem> problemOf(const RunRecord& record);
 

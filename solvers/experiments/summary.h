@@ -79,7 +79,7 @@ struct QuestionSummary {
     std::size_t common = 0;  ///< levels that every solver in the means solved
     std::size_t proved = 0;  ///< levels whose optimum an audit has proved
     std::size_t claimed = 0; ///< levels whose optimum a solver or a record claims
-    std::size_t known = 0;   ///< levels with an answer, whose optimum nobody claims
+    std::size_t known = 0;   ///< levels with an answer but without an optimum, even a claimed one
     std::vector<SolverSummary>
         solvers{}; ///< by guarantee, then as in all lists, then unknown solvers by name
     std::vector<TimeComparison> pairs{}; ///< pairs of solvers by their indices
@@ -87,7 +87,7 @@ struct QuestionSummary {
     /// one map.
     std::vector<MapComparison> maps{};
     /// What keeps the times from being compared (`mixtureOf`); often empty. Unless it is allowed,
-    /// there are then no pairs, no ratios of times, and nobody is the fastest.
+    /// there are then no pairs and no ratios of times, and `fastest` is 0.
     Message mixture{};
 };
 

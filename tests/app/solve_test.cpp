@@ -65,12 +65,14 @@ private slots:
     {
         const Call solved = call({"solve", "-", "--solver", "all", "--json"}, strokeLevel());
 
-        QCOMPARE(solved.exitCode, 0);
+        QCOMPARE(solved.exitCode, 1); // the published program misses tracks
         QStringList ids;
         for (const QJsonObject& run : runsIn(solved.out)) {
             ids.append(run["solver"].toString());
+            const bool isRight = ids.last() != "one-stroke-published";
             QCOMPARE(run["status"].toString(), "solved");
-            QCOMPARE(run["verified"], QJsonValue(true));
+            QCOMPARE(run["verified"], QJsonValue(isRight));
+            QCOMPARE(run["audit"].toObject()["is"].toString(), isRight ? "proved" : "refuted");
         }
         QCOMPARE(ids, solversOfALevelWithoutTiles());
     }
@@ -95,7 +97,7 @@ private slots:
     {
         const Call solved = call({"solve", "-", "--solver", "all", "--csv"}, strokeLevel());
 
-        QCOMPARE(solved.exitCode, 0);
+        QCOMPARE(solved.exitCode, 1); // as above
         const QList<QByteArray> lines = solved.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 1 + solversOfALevelWithoutTiles().size());
         const QList<QByteArray> columns = lines.first().split(',');
@@ -152,7 +154,7 @@ private slots:
         const Call solved =
             call({"solve", "-", "--solver", "all", "--explain", "0,1", "--json"}, strokeLevel());
 
-        QCOMPARE(solved.exitCode, 0);
+        QCOMPARE(solved.exitCode, 1); // as above
         QStringList explained;
         for (const QJsonObject& line : jsonLines(solved.out))
             if (line.contains("explain"))

@@ -402,7 +402,9 @@ QString soundnessOf(const Run& run)
         return {};
     if (run.quality->kind == QualityKind::unknown)
         return FindingsText::tr("valid, not proved optimal");
-    return FindingsText::tr("valid, %1").arg(engineText(textOf(*run.quality)));
+    const QString quality = engineText(textOf(*run.quality));
+    return run.quality->kind == QualityKind::optimal ? quality
+                                                     : FindingsText::tr("valid, %1").arg(quality);
 }
 
 } // namespace

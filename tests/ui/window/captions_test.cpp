@@ -25,7 +25,7 @@ private slots:
         solve("astar");
 
         QCOMPARE(facts().shownText(),
-                 QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
+                 QStringLiteral("4 × 3 · A* · cost 5 · optimal, proved · length 5 · turns 1"));
     }
 
     void theCaptionOfALevelEndsInAnEllipsis()
@@ -41,7 +41,7 @@ private slots:
                      label.shownText().endsWith(u'…'),
                  qPrintable(label.shownText()));
         QCOMPARE(label.toolTip(),
-                 QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
+                 QStringLiteral("4 × 3 · A* · cost 5 · optimal, proved · length 5 · turns 1"));
     }
 
     void aPaneBeginsWithItsKeyFigures()

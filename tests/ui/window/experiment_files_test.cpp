@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(table->rowCount(), 4);
         const auto cell = [&](int row, int column) { return table->index(row, column).data(); };
         QCOMPARE(cell(0, RecordsModel::level).toString(), QStringLiteral("a.maze"));
-        QCOMPARE(cell(0, RecordsModel::quality).toString(), QStringLiteral("optimal"));
+        QCOMPARE(cell(0, RecordsModel::quality).toString(), QStringLiteral("optimal, claimed"));
         QCOMPARE(cell(2, RecordsModel::valid).toString(), QStringLiteral("Yes"));
         QVERIFY(results()->chart() != nullptr);
         QVERIFY(level().isUntouched()); // no level was opened
