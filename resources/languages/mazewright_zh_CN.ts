@@ -7190,6 +7190,10 @@ Press Ctrl+C to copy</source>
         <source>; open-list=heap runs both on one</source>
         <translation>；open-list=heap 使两者使用同一种</translation>
     </message>
+    <message>
+        <source> Not shown: {} of other questions.</source>
+        <translation>未显示：{}，属于其他问题。</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>

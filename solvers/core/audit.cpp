@@ -309,8 +309,7 @@ private:
         for (std::size_t a = 0; a < m_tiles.size(); ++a)
             for (std::size_t b = a + 1; b < m_tiles.size(); ++b)
                 if ((present >> a & 1U) != 0 && (present >> b & 1U) != 0)
-                    if (const auto cleared = clearAfter(m_tiles[a], m_tiles[b]);
-                        !cleared || *cleared)
+                    if (auto cleared = clearAfter(m_tiles[a], m_tiles[b]); !cleared || *cleared)
                         return cleared;
         return false;
     }

@@ -260,7 +260,7 @@ Expected<SolverConfig> readEntrant(std::string_view text)
 void shareOpenList(std::vector<SolverConfig>& sweep, const std::vector<OptionAssignment>& common)
 {
     constexpr std::string_view option = "open-list";
-    const auto isChosen = [](const SolverConfig& one) { return isSet(one.settings, option); };
+    const auto isChosen = [&](const SolverConfig& one) { return isSet(one.settings, option); };
     if (isSet(common, option) || std::any_of(sweep.begin(), sweep.end(), isChosen) ||
         !runOnSeveralOpenLists(sweep, common))
         return;

@@ -106,8 +106,13 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
     std::map<std::pair<int, std::string>, PlacedSolver> placed; // by mark and name
     std::map<std::string, double> levels;
     std::vector<const RunRecord*> runs;
+    std::size_t others = 0; // runs of another question than the first
     for (const int row : rows) {
         const RunRecord& record = records.record(row);
+        if (record.question != records.record(rows.front()).question) {
+            ++others;
+            continue;
+        }
         const double level =
             levels.emplace(levelOf(record), static_cast<double>(levels.size() + 1)).first->second;
         const auto across = x.column < 0 ? std::optional(level) : records.number(row, x.column);
@@ -139,6 +144,9 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
     chart.caption =
         messageOf("n = {}; each point is a run. {}", counted(runs.size(), "{} run", "{} runs"),
                   words::conditionsOf(runs).text());
+    if (others > 0)
+        chart.caption +=
+            messageOf(" Not shown: {} of other questions.", counted(others, "{} run", "{} runs"));
     return chart;
 }
 
