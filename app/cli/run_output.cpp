@@ -56,7 +56,8 @@ std::string checkText(const RunReport& run)
 /// Returns the audit's optimum; null if it has none, or if the problem has no solution.
 const Optimum* optimumOf(const RunReport& run)
 {
-    const bool isKnown = run.audit != nullptr && *run.audit && (*run.audit)->optimum &&
+    const bool isKnown = run.audit != nullptr && *run.audit &&
+                         (*run.audit)->evidence != Evidence::refuted && (*run.audit)->optimum &&
                          (*run.audit)->optimum->exists;
     return isKnown ? &*(*run.audit)->optimum : nullptr;
 }

@@ -228,6 +228,7 @@ void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
         return;
     first.verified = false;
     first.message = "a repeated run gave a different answer";
+    first.audit = RecordedAudit{.evidence = Evidence::refuted, .why = first.message};
 }
 
 /// Runs a query, checks its answer and adds the milliseconds of its search to the round. Returns
@@ -639,6 +640,8 @@ ExitCode ScenarioCommand::run()
     }
     Auditor auditor(m_arguments.audit == "on");
     for (const Problem& problem : m_scenario.problems) {
+        if (m_interrupt.requested())
+            break;
         Budget budget(m_scenario.limits, m_interrupt.token());
         auditor.prepare(problem, budget);
     }

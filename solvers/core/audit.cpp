@@ -607,14 +607,20 @@ std::optional<Audit> Auditor::audit(const Problem& problem, const SolverInfo& so
 {
     if (verdict && !verdict->holds)
         return Audit{Evidence::refuted, verdict->why};
-    const bool claimsNothing =
-        outcome.routes.empty() && !outcome.bound && outcome.status != Status::noSolution;
+    const bool claimsNothing = outcome.routes.empty() && !outcome.bound &&
+                               outcome.status != Status::noSolution &&
+                               outcome.status != Status::solved;
     if (claimsNothing || outcome.status == Status::invalid)
         return std::nullopt;
-    const bool isCleared =
-        problem.question() == Question::clearBoard && outcome.status == Status::solved;
-    if (isCleared)
-        return Audit{Evidence::proved, {}, Optimum{.cost = 0}};
+    if (outcome.status == Status::solved && outcome.routes.empty())
+        return Audit{Evidence::refuted, "the route is empty"};
+    if (problem.question() == Question::clearBoard && outcome.status == Status::solved) {
+        if (areEqualCosts(outcome.cost, 0)) // `verify` has replayed the links
+            return Audit{Evidence::proved, {}, Optimum{.cost = 0}};
+        return Audit{
+            Evidence::refuted,
+            messageOf("the solver reports tiles left {}, but {} was counted", 0, outcome.cost)};
+    }
     if (problem.question() == Question::clearBoard && outcome.status != Status::noSolution)
         return std::nullopt;
     if (!m_isOn)

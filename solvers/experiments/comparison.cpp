@@ -106,8 +106,8 @@ std::string identityOf(const RunRecord& record)
         fmt::format("{}\x1f{}\x1f{}\x1f{}\x1f{} {} {}", record.level, record.provenance.hash,
                     idOf(record.question), record.solver, record.limits.time.count(),
                     record.limits.bytes, record.repeat);
-    for (const std::string& origin :
-         {record.provenance.version, record.provenance.commit, record.provenance.machine})
+    for (const std::string& origin : {record.provenance.version, record.provenance.commit,
+                                      record.provenance.binary, record.provenance.machine})
         identity += '\x1f' + origin;
     for (const auto& [id, value] : record.options)
         identity += fmt::format("\x1f{}={}", id, value);

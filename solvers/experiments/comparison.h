@@ -130,8 +130,8 @@ Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const R
                                    const ComparisonWatch& watch, const std::stop_token& stop);
 
 /// Returns the last record of each run, in the order of their first records. Two records belong to
-/// the same run if level, hash, question, solver, options, limits, repeat, version, commit and
-/// machine are equal. O(n).
+/// the same run if level, hash, question, solver, options, limits, repeat, version, commit,
+/// binary and machine are equal. O(n).
 std::vector<RunRecord> latestOf(std::span<const RunRecord> records);
 
 } // namespace mazewright

@@ -9,7 +9,9 @@
 #include "solvers/files/route_text.h"
 #include "solvers/files/run_report.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <span>
 
 namespace mazewright {
 
@@ -38,10 +40,16 @@ Expected<Outcome> statedOutcome(const RunRecord& record, const Maze& maze)
                    .cost = record.cost.value_or(0),
                    .bound = record.bound,
                    .figures = figuresOf(record)};
-    for (const std::string& text : record.routes) {
-        auto route = readRouteText(text, mostCells);
+    // An answer has one route, except the links of a board, which are at most half of its cells.
+    const std::size_t mostRoutes =
+        record.question == Question::clearBoard ? maze.size() / 2 : std::size_t{1};
+    std::size_t left = mostCells; // of all routes
+    for (const std::string& text :
+         std::span(record.routes).first(std::min(mostRoutes, record.routes.size()))) {
+        auto route = readRouteText(text, left);
         if (!route)
             return tl::unexpected(route.error());
+        left -= route->size();
         stated.routes.push_back(std::move(*route));
     }
     return stated;
@@ -57,19 +65,21 @@ void refute(RunRecord& record, const Message& why)
 
 void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Budget& budget)
 {
-    const bool wasRefuted = record.verified == false;
-    const bool hasNoRoute = record.cost && record.routes.empty();
     record.isAudited = true;
+    if (record.verified == false)
+        return refute(record, record.message);
+    record.audit.reset();
+    if (record.status == Status::invalid)
+        return;
+    if (record.routes.empty() && (record.cost || record.status == Status::solved)) {
+        record.verified.reset();
+        record.audit = RecordedAudit{.why = "the record has no route"};
+        return;
+    }
     const Solver* solver = findSolver(record.solver);
     const auto stated = statedOutcome(record, problem.maze());
     if (!stated)
         return refute(record, stated.error().message);
-    if (wasRefuted || record.status == Status::invalid)
-        return;
-    if (hasNoRoute && record.question != Question::clearBoard) {
-        record.audit = RecordedAudit{.why = "the record has no route"};
-        return;
-    }
     std::optional<Verdict> verdict = verify(problem, *stated);
     const auto audit = auditor.audit(problem, solver->info, *stated, verdict, budget);
     applyTo(verdict, audit);

@@ -30,7 +30,7 @@ constexpr double nanosecond = 1e-6; // in milliseconds
 
 bool isSolved(const RunRecord& record)
 {
-    return record.status == Status::solved && record.verified != false;
+    return record.status == Status::solved && record.verified == true;
 }
 
 bool isFailedCheck(const RunRecord& record)
@@ -272,7 +272,9 @@ void QuestionSums::add(std::size_t record)
 {
     const RunRecord& run = at(record);
     const ConfigKey& entrant = m_input.entrants[record];
-    m_trials[trialOf(run)].insert_or_assign(entrant, record);
+    const auto [place, isNew] = m_trials[trialOf(run)].emplace(entrant, record);
+    if (!isNew && (run.isAudited || !at(place->second).isAudited))
+        place->second = record; // the last one, unless it is as recorded and the other is not
     m_anyRecord[entrant] = record;
     SolverSummary& sums = m_sums[entrant];
     sums.solver = entrant.solver;

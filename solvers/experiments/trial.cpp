@@ -4,7 +4,9 @@
 #include "solvers/core/text.h"
 #include "solvers/core/verify.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <set>
@@ -70,14 +72,18 @@ TrialKey trialOf(const RunRecord& record)
 BestAnswer bestOf(std::span<const RunRecord* const> trial)
 {
     BestAnswer best;
+    // A line of a file that nobody has audited is worth nothing beside an answer checked here.
+    const bool hasAudited = std::ranges::any_of(
+        trial, [](const RunRecord* run) { return isValid(*run) && run->isAudited; });
     for (const RunRecord* run : trial)
-        if (isValid(*run) && (best.record == nullptr || isBetter(*run, *best.record)))
+        if (isValid(*run) && (run->isAudited || !hasAudited) &&
+            (best.record == nullptr || isBetter(*run, *best.record)))
             best.record = run;
     if (best.record == nullptr)
         return best;
     for (const RunRecord* run : trial) {
         std::vector<std::optional<Yardstick>> found = {auditedOptimum(*run)};
-        if (isValid(*run) && !isBetter(*best.record, *run))
+        if (isValid(*run) && (run->isAudited || !hasAudited) && !isBetter(*best.record, *run))
             found.push_back(claimedOptimum(*run));
         for (const auto& optimum : found)
             if (optimum && tellsMore(*optimum, best.optimum))
@@ -95,7 +101,8 @@ std::optional<double> comparableTime(const RunRecord& record) noexcept
 {
     const bool mayCount =
         record.mute && record.verified != false && record.status != Status::invalid;
-    return mayCount ? record.number("time-ms") : std::nullopt;
+    const auto time = mayCount ? record.number("time-ms") : std::nullopt;
+    return time && std::isfinite(*time) && *time >= 0 ? time : std::nullopt;
 }
 
 Message mixtureOf(std::span<const RunRecord* const> records)
@@ -106,7 +113,9 @@ Message mixtureOf(std::span<const RunRecord* const> records)
     for (const RunRecord* record : records)
         if (comparableTime(*record)) {
             machines.insert(record->provenance.machine);
-            versions.insert({record->provenance.version, record->provenance.commit});
+            versions.insert({record->provenance.version, record->provenance.binary.empty()
+                                                             ? record->provenance.commit
+                                                             : record->provenance.binary});
             limits.insert({record->limits.time.count(), record->limits.bytes});
         }
     Message mixture;
@@ -207,9 +216,11 @@ Quality qualityOf(const RunRecord& run, const BestAnswer& best)
 {
     if (!best.optimum)
         return {};
-    const Yardstick& optimum = *best.optimum;
+    Yardstick optimum = *best.optimum;
+    if (!run.isAudited)
+        optimum.evidence = Evidence::claimed; // its own answer is as recorded
     if (const auto distance = distanceOf(run, optimum))
-        return *distance;
+        return distance->gap > 0 ? *distance : Quality(); // better than the optimum: not believed
     std::string wrong = optimum.counts != nullptr ? wrongCountOf(run, *optimum.counts) : "";
     if (!wrong.empty())
         return {.kind = QualityKind::wrongCount,

@@ -237,8 +237,11 @@ std::vector<double> RecordReader::times()
     if (isMissing(list))
         return {};
     std::vector<double> times;
-    for (const Json& time : Json::parse(list))
-        if (time.is_number())
+    const Json read = Json::parse(list);
+    if (!read.is_array())
+        refuse("times-ms", "a list of numbers");
+    for (const Json& time : read)
+        if (time.is_number() && time.get<double>() >= 0)
             times.push_back(time.get<double>());
         else
             refuse("times-ms", "a list of numbers");
@@ -323,6 +326,8 @@ Expected<RunRecord> RecordReader::read()
                      .isAudited = false,
                      .times = times(),
                      .facts = texts("facts")};
+    if (record.audit && record.audit->evidence == Evidence::refuted)
+        record.verified = false;
     if (record.level.empty())
         refuse("level", "the name of a level");
     if (record.solver.empty())

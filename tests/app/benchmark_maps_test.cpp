@@ -85,7 +85,7 @@ private slots:
         for (const QJsonObject& line : lines.first(lines.size() - 1))
             QCOMPARE(line["verified"].toBool(), true);
         if (moves == "8") {
-            for (const QJsonValue& ok : summary["ok"].toObject())
+            for (const QJsonValue ok : summary["ok"].toObject())
                 QCOMPARE(ok.toInt(), lines.size() - 1);
             return;
         }

@@ -200,7 +200,7 @@ private slots:
         std::set<std::tuple<int, std::vector<double>, int>> looks;
         for (int mark = 0; mark < 3 * runColours; ++mark)
             looks.emplace(inkOf({mark, mark}).colour, dashesOf(mark), shapeOf({mark, mark}));
-        QCOMPARE(looks.size(), std::size_t{3 * runColours});
+        QCOMPARE(looks.size(), std::size_t{3} * runColours);
         std::set<std::pair<std::vector<double>, int>> shapes; // without the colour
         for (int mark = 0; mark < 8; ++mark)
             shapes.emplace(dashesOf(mark), shapeOf({mark, mark}));

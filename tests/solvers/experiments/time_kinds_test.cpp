@@ -8,7 +8,8 @@ namespace mazewright {
 namespace {
 
 /// A query of a map, with the times of both parts; the total is their sum.
-RunRecord queryRun(std::string map, int query, std::string solver, double setUp, double search)
+RunRecord queryRun(const std::string& map, int query, std::string solver, double setUp,
+                   double search)
 {
     const auto text = [](double time) { return QByteArray::number(time, 'g', 17).toStdString(); };
     RunRecord record{
@@ -101,8 +102,10 @@ private slots:
 
     void eachKindCountsItsParts()
     {
+        constexpr int queries = 4;
         std::vector<RunRecord> records;
-        for (int query = 0; query < 4; ++query)
+        records.reserve(queries);
+        for (int query = 0; query < queries; ++query)
             records.push_back(queryRun("a", query, "jps", 8, 3));
         const auto meanOf = [&](TimeKind kind) {
             return summarise(records, {.time = kind}).questions.front().solvers.front().meanTime;

@@ -86,7 +86,8 @@ private slots:
     void theRunsAreShownAsATable()
     {
         FolderDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
+        if (dialog == nullptr)
+            QFAIL("no dialog");
         QVERIFY(!dialog->showRunsButton()->isVisible()); // nothing has been compared
         QVERIFY(compare(dialog));
 
