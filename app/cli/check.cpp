@@ -301,7 +301,8 @@ void CheckCommand::checkResults(const std::string& file)
         return;
     if (!read)
         return fail(ExitCode::badInput, describe(read.error(), file));
-    worsen(ResultsCheck(file, m_arguments, m_interrupt).check(read->records));
+    std::vector<RunRecord> part = partOf<RunRecord>(read->records, m_arguments.shard);
+    worsen(ResultsCheck(file, m_arguments, m_interrupt).check(part));
 }
 
 ExitCode CheckCommand::run()
