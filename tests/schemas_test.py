@@ -115,6 +115,21 @@ with tempfile.TemporaryDirectory() as place:
         else:
             hold(experiment, json.loads(written.read_text()), written.name)
 
+    pond = folder / "pond.map"
+    pond.write_text("type octile\nheight 2\nwidth 4\nmap\n.WW.\n....\n")
+    queries = folder / "pond.scen"
+    queries.write_text("version 1\n0\tpond.map\t4\t2\t0\t0\t3\t0\t3\n0\tpond.map\t4\t2\t0\t0\t2\t1\t7\n")
+    asked = ("scenario", pond, queries, "--solver", "astar", "--solver", "jps")  # the second length is false
+    lines(run(*asked, "--json", "--out", folder / "pond.jsonl", expect=(1,)), "scenario --json")
+    lines((folder / "pond.jsonl").read_text(), "scenario --out")
+    run("compare", *few, "--solver", "all", "--repeat", 2, "--raw", "--time-limit", 5, "--out", folder / "raw.jsonl",
+        expect=range(5))
+    raw = lines((folder / "raw.jsonl").read_text(), "compare --raw")
+    if {line["question"] for line in raw} != {"shortest-path", "link", "clear-board", "one-stroke"}:
+        sys.exit("compare --raw: expected all questions")
+    if not any("times-ms" in line for line in raw):
+        sys.exit("compare --raw: expected raw times")
+
     for solver in ("wavefront", "astar", "jps", "bidirectional", "depth-first"):
         file = folder / f"{solver}.trace.yaml"
         run("solve", levels / "1.maze", "--solver", solver, "--trace", file, expect=range(5))

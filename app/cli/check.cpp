@@ -62,7 +62,8 @@ std::string_view wordsOf(Proof proof)
 class ResultsCheck {
 public:
     ResultsCheck(const std::string& file, const CheckArguments& arguments, Interrupt& interrupt)
-        : m_file(file), m_arguments(arguments), m_interrupt(interrupt), m_levels(file)
+        : m_file(file), m_arguments(arguments), m_interrupt(interrupt),
+          m_levels(file, arguments.reading)
     {
     }
 

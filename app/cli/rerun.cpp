@@ -19,6 +19,7 @@ namespace {
 
 struct RerunArguments {
     std::string results;
+    ReadOptions reading{};
     bool times = false;
     bool json = false;
 };
@@ -121,7 +122,9 @@ ExitCode printRatios(const std::vector<RepeatedRatio>& ratios, bool json)
     for (const RepeatedRatio& ratio : ratios) {
         const std::string_view words = ratio.isContradicted() ? "REVERSED"
                                        : ratio.cameOutAgain() ? "came out again"
-                                                              : "not confirmed";
+                                       : ratio.recorded.finding == TimeFinding::notResolved
+                                           ? "nothing to repeat"
+                                           : "not confirmed";
         if (ratio.isContradicted())
             code = ExitCode::checkFailed;
         if (json)
@@ -158,7 +161,7 @@ ExitCode rerunAll(const RerunArguments& arguments)
     std::vector<RunRecord> recorded;     // those that were made again
     std::vector<RunRecord> found;
     for (const RunRecord& record : read->records) {
-        const Rerun made = rerun(record, interrupt.token(), results);
+        const Rerun made = rerun(record, interrupt.token(), results, arguments.reading);
         arguments.json ? printRow(rerunRow(record, made)) : print(rerunText(record, made));
         flushOutput();
         if (made.found) {
@@ -186,6 +189,7 @@ std::function<ExitCode()> addRerun(CLI::App& app)
     app.add_option("RESULTS.jsonl", arguments->results,
                    "lines of compare --out or solve --json; - for standard input")
         ->required();
+    addReadOptions(app, arguments->reading);
     app.add_flag("--times", arguments->times,
                  "also say whether the ratios of times and their verdicts came out again");
     app.add_flag("--json", arguments->json, "print one JSON object per line for each run");

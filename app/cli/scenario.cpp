@@ -196,7 +196,7 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
     const Problem& problem = m_scenario.problems[index];
     std::optional<Verdict> verdict = verify(problem, outcome);
     Budget budget(m_scenario.limits, m_interrupt.token());
-    const auto audit = m_auditor.audit(problem, m_chosen.solver->info, outcome, verdict, budget);
+    const auto audit = m_auditor.audit(problem, guaranteeOf(m_chosen), outcome, verdict, budget);
     applyTo(verdict, audit);
     ConfiguredSolver asked = m_chosen;
     for (const auto& [id, cell] : {std::pair("from", query.from), std::pair("to", query.to)})

@@ -60,32 +60,19 @@ constexpr std::array countColumns = {
     CountColumn{"claimed", "claimed optimal", &SolverSummary::claimed},
     CountColumn{"fastest", "fastest", &SolverSummary::fastest}};
 
-/// Returns true if both are settings of one solver that ran on different engines.
-bool isOnSeveralEngines(const SolverSummary& a, const SolverSummary& b)
-{
-    return a.solver == b.solver && !a.engines.empty() && !b.engines.empty() &&
-           a.engines != b.engines;
-}
-
-/// Returns a table of time comparisons: all pairs of up to five solvers, else each solver against
-/// the fastest. Empty if there are no pairs.
+/// Returns a table of time comparisons: all pairs of up to five solvers, else those of
+/// `isWithFastest`. Empty if there are no pairs.
 std::string pairTable(const QuestionSummary& question, std::string_view title,
                       std::span<const TimeComparison> pairs)
 {
     constexpr std::size_t mostSolvers = 5;
     const auto& solvers = question.solvers;
-    const auto fastest = static_cast<std::size_t>(
-        std::min_element(solvers.begin(), solvers.end(),
-                         [](const SolverSummary& a, const SolverSummary& b) {
-                             return a.meanTime && (!b.meanTime || *a.meanTime < *b.meanTime);
-                         }) -
-        solvers.begin());
     TextTable table(
         {std::string(title), "compared with", "levels", "time ratio", "95% interval", "p", ""});
     bool isEmpty = true;
     bool isMarked = false;
     for (const TimeComparison& pair : pairs) {
-        if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
+        if (solvers.size() > mostSolvers && !isWithFastest(question, pair))
             continue;
         isEmpty = false;
         const Message why = whyOf(pair);
@@ -258,15 +245,15 @@ std::string notesText(const QuestionSummary& question)
     return notes;
 }
 
-/// Returns a warning above the table if its times are not of one kind.
-std::string mixtureText(const QuestionSummary& question)
+/// Returns what must be said above the table, a line each.
+std::string cautionsText(const QuestionSummary& question)
 {
-    if (question.mixture.empty())
-        return {};
-    const bool isCompared = !question.pairs.empty();
-    return fmt::format("    MIXED: these times come from {}; {}\n", question.mixture,
-                       isCompared ? "ratios compare unlike things"
-                                  : "they are not compared without --mixed");
+    std::string text;
+    for (const Message& caution : cautionsOf(question))
+        text += fmt::format("    {}\n", caution);
+    if (!question.mixture.empty() && question.pairs.empty())
+        text += "    --mixed compares them all the same\n";
+    return text;
 }
 
 std::string questionText(const QuestionSummary& question)
@@ -277,7 +264,7 @@ std::string questionText(const QuestionSummary& question)
         idOf(question.question), counted(question.levels, "{} level", "{} levels"),
         idOf(question.time), question.common, outsideMeans(question).empty() ? "" : " in the means",
         counted(question.proved, "{} level", "{} levels"), question.claimed, question.known);
-    for (const std::string& part : {mixtureText(question), solversText(question),
+    for (const std::string& part : {cautionsText(question), solversText(question),
                                     notesText(question), pairsText(question), std::string("\n")})
         text += part;
     return text;
@@ -355,6 +342,8 @@ Json pairJson(const QuestionSummary& question, const TimeComparison& pair)
         {"p", pair.p},
         {"margin", pair.margin},
         {"finding", idOf(pair.finding)},
+        {"on-several-engines",
+         isOnSeveralEngines(question.solvers[pair.first], question.solvers[pair.second])},
         {"verdict", verdictOf(pair)},
         {"why", whyOf(pair)}};
 }
@@ -376,7 +365,9 @@ Json questionJson(const QuestionSummary& question)
             {"pairs", listOf(question.pairs, ofPair)},
             {"maps", listOf(question.maps, ofMap)},
             {"method", methodOf(question.pairs)},
-            {"mixture", question.mixture}};
+            {"mixture", question.mixture},
+            {"as-recorded", question.asRecorded},
+            {"superseded", question.superseded}};
 }
 
 } // namespace

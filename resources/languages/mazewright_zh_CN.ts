@@ -7194,6 +7194,22 @@ Press Ctrl+C to copy</source>
         <source> Not shown: {} of other questions.</source>
         <translation>未显示：{}，属于其他问题。</translation>
     </message>
+    <message>
+        <source>the times come from {} and are not compared</source>
+        <translation>时间来自 {}，不作比较</translation>
+    </message>
+    <message>
+        <source>the times come from {}, which the ratios do not tell apart</source>
+        <translation>时间来自 {}，比值未加区分</translation>
+    </message>
+    <message>
+        <source>records left out for later ones of the same level and solver: {}</source>
+        <translation>因同一关卡和求解器有更新的记录而略去的记录数：{}</translation>
+    </message>
+    <message>
+        <source>times read from a file and not measured now: {}</source>
+        <translation>从文件读取而非本次测量的时间数：{}</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -7908,6 +7924,22 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Best answer</source>
         <translation>最佳结果</translation>
+    </message>
+    <message>
+        <source>Median (ms)</source>
+        <translation>中位数 (ms)</translation>
+    </message>
+    <message>
+        <source>PAR-2 (ms)</source>
+        <translation>PAR-2 (ms)</translation>
+    </message>
+    <message>
+        <source>Median over all levels</source>
+        <translation>所有关卡上的中位数</translation>
+    </message>
+    <message>
+        <source>Mean over all levels; a run without an answer counts as twice its time limit</source>
+        <translation>所有关卡上的平均；没有答案的运行按时间限制的两倍计</translation>
     </message>
 </context>
 <context>

@@ -8,9 +8,10 @@
 // exact sum of a neighbour's and the step. Source: Denardo and Fox, Shortest-route methods: 1.
 // Reaching, pruning, and buckets, 1979.
 //
-// Links. The states are a cell and the direction in which it was entered; they are settled in order
-// of (turns, cells), by Dijkstra's algorithm. A best line crosses no cell twice: without the loop
-// it would be shorter and have no more turns. O(cells log cells).
+// Links. The states are a cell and the axis along which it was entered; they are settled in order
+// of (turns, cells), by Dijkstra's algorithm. To go back along the axis reaches only cells that
+// have a better rank. A best line crosses no cell twice: without the loop it would be shorter and
+// have no more turns. O(cells log cells), and 16 bytes per cell.
 //
 // Boards. An order that empties the board is replayed by `verify` and needs no search. That no
 // order does is proved by an odd number of equal tiles, or by trying all orders of a small board.
@@ -168,91 +169,108 @@ private:
 class BestLine {
 public:
     BestLine(const Maze& board, const Link& query)
-        : m_board(board), m_query(query), m_columns(board.columns() + 2),
-          m_best(static_cast<std::size_t>(board.rows() + 2) * static_cast<std::size_t>(m_columns) *
-                     directions,
-                 unreached)
+        : m_board(board), m_query(query), m_columns(board.columns() + 2)
     {
     }
 
     Decided<Optimum> find(const Budget& budget)
     {
         Patience patience(budget);
-        for (std::size_t direction = 0; direction < directions; ++direction)
-            reach(m_query.from, direction, {0, 1});
+        if (!makeRoom(patience))
+            return patience.why();
+        for (std::size_t axis = 0; axis < axes; ++axis)
+            reach(m_query.from, axis, {0, 1});
         while (!m_open.empty()) {
             if (patience.isOver())
                 return patience.why();
-            const auto [so, cell, direction] = m_open.top();
+            const auto [so, cell, axis] = m_open.top();
             m_open.pop();
-            if (so != m_best[stateOf(cell, direction)])
+            if (so != m_best[stateOf(cell, axis)])
                 continue;
             if (cell == m_query.to)
-                return answer(so, direction);
+                return answer(so, axis);
             for (std::size_t onward = 0; onward < directions; ++onward)
                 if (const Position to = after(cell, steps[onward]); mayEnter(to))
-                    reach(to, onward,
-                          {so.first + (isTurn(cell, direction, onward) ? 1 : 0), so.second + 1});
+                    reach(to, onward % axes,
+                          {so.first + (isTurn(cell, axis, onward % axes) ? 1 : 0), so.second + 1});
         }
         return Optimum{.exists = false};
     }
 
 private:
     static constexpr std::size_t directions = 4;
+    static constexpr std::size_t axes = 2;              // the directions alternate between them
     using Rank = std::pair<std::int32_t, std::int32_t>; ///< turns, cells
     static constexpr Rank unreached = {std::numeric_limits<std::int32_t>::max(), 0};
 
-    std::size_t stateOf(Position p, std::size_t direction) const
+    /// Makes all states unreached, a row at a time. Returns false if the budget has ended.
+    bool makeRoom(Patience& patience)
+    {
+        const std::size_t aRow = static_cast<std::size_t>(m_columns) * axes;
+        const std::size_t all = static_cast<std::size_t>(m_board.rows() + 2) * aRow;
+        m_best.reserve(all);
+        while (m_best.size() < all && !patience.isOver())
+            m_best.insert(m_best.end(), aRow, unreached);
+        return m_best.size() == all;
+    }
+    std::size_t stateOf(Position p, std::size_t axis) const
     {
         const std::size_t spot =
             static_cast<std::size_t>(p.row + 1) * static_cast<std::size_t>(m_columns) +
             static_cast<std::size_t>(p.column + 1);
-        return spot * directions + direction;
+        return spot * axes + axis;
     }
     bool mayEnter(Position p) const
     {
         return p == m_query.to || mayBeCrossed(m_board, p, m_query.outsideOpen);
     }
-    bool isTurn(Position cell, std::size_t direction, std::size_t onward) const
+    bool isTurn(Position cell, std::size_t axis, std::size_t onward) const
     {
-        return cell != m_query.from && direction != onward;
+        return cell != m_query.from && axis != onward;
     }
-    void reach(Position p, std::size_t direction, Rank rank)
+    void reach(Position p, std::size_t axis, Rank rank)
     {
-        Rank& best = m_best[stateOf(p, direction)];
+        Rank& best = m_best[stateOf(p, axis)];
         if (rank.first > m_query.maxTurns || rank >= best)
             return;
         best = rank;
-        m_open.emplace(rank, p, direction);
+        m_open.emplace(rank, p, axis);
     }
 
-    Optimum answer(Rank rank, std::size_t direction) const
+    Optimum answer(Rank rank, std::size_t axis) const
     {
         Optimum found{.cost = static_cast<double>(rank.second), .turns = rank.first};
         Route line = {m_query.to};
-        while (line.back() != m_query.from) {
-            const Position back = {line.back().row - steps[direction].row,
-                                   line.back().column - steps[direction].column};
-            for (std::size_t before = 0; before < directions; ++before) {
-                const Rank least = {rank.first - (isTurn(back, before, direction) ? 1 : 0),
-                                    rank.second - 1};
-                if (m_best[stateOf(back, before)] != least)
-                    continue;
-                rank = least;
-                direction = before;
-                break;
-            }
-            line.push_back(back);
-        }
+        while (line.back() != m_query.from)
+            stepBack(line, rank, axis);
         std::reverse(line.begin(), line.end());
         found.routes.push_back(std::move(line));
         return found;
+    }
+    /// Adds the cell from which the last one got its rank.
+    void stepBack(Route& line, Rank& rank, std::size_t& axis) const
+    {
+        for (std::size_t towards = axis; towards < directions; towards += axes) {
+            const Position back = after(line.back(), steps[towards]);
+            if (back != m_query.from && !mayBeCrossed(m_board, back, m_query.outsideOpen))
+                continue;
+            for (std::size_t before = 0; before < axes; ++before) {
+                const Rank least = {rank.first - (isTurn(back, before, axis) ? 1 : 0),
+                                    rank.second - 1};
+                if (m_best[stateOf(back, before)] != least)
+                    continue;
+                line.push_back(back);
+                rank = least;
+                axis = before;
+                return;
+            }
+        }
     }
 
     const Maze& m_board;
     const Link& m_query;
     int m_columns;
-    std::vector<Rank> m_best;
+    LargeArray<Rank> m_best; // by cell, with a frame of one cell, and axis of the last step
     std::priority_queue<std::tuple<Rank, Position, std::size_t>,
                         std::vector<std::tuple<Rank, Position, std::size_t>>, std::greater<>>
         m_open;
@@ -537,9 +555,8 @@ Message wrongBound(const Optimum& optimum, Question question, const Outcome& out
 }
 
 /// Judges the claims of a legal answer, or of none, by the optimum.
-Audit judged(const Optimum& optimum, const SolverInfo& solver, const Outcome& outcome)
+Audit judged(const Optimum& optimum, Question question, Guarantee guarantee, const Outcome& outcome)
 {
-    const Question question = solver.answers;
     const bool hasAnswer = !outcome.routes.empty();
     if (outcome.status == Status::noSolution) {
         if (!optimum.exists)
@@ -563,7 +580,7 @@ Audit judged(const Optimum& optimum, const SolverInfo& solver, const Outcome& ou
     if (rank > 0)
         return {Evidence::claimed, "the audit found no answer as good", std::nullopt};
     const bool isFinal = outcome.status == Status::solved;
-    if (rank < 0 && isFinal && solver.guarantee == Guarantee::optimal)
+    if (rank < 0 && isFinal && guarantee == Guarantee::optimal)
         return refuted(
             messageOf("reported the optimum {}, but {} is possible", outcome.cost, optimum.cost),
             optimum);
@@ -574,18 +591,32 @@ Audit judged(const Optimum& optimum, const SolverInfo& solver, const Outcome& ou
 
 } // namespace
 
+std::size_t Auditor::HashOfKey::operator()(const Key& key) const noexcept
+{
+    const auto ends = [](const auto& query) {
+        if constexpr (requires { query.from; })
+            return std::array{query.from.row, query.from.column, query.to.row, query.to.column};
+        else
+            return std::array{0, 0, 0, 0};
+    };
+    std::size_t hash = key.first;
+    for (const int number : std::visit(ends, key.second))
+        hash = hash * 1000003 + static_cast<std::size_t>(number);
+    return hash;
+}
+
 std::shared_ptr<const Decided<Optimum>> Auditor::optimum(const Problem& problem, Budget& budget)
 {
-    const Key key{problem.maze().revision(), problem.query()};
     const std::scoped_lock lock(m_mutex);
-    auto known = std::ranges::find(m_known, key, &std::pair<Key, Known>::first);
+    Known& entry = m_known[{problem.maze().revision(), problem.query()}];
     const auto time = budget.timeLeft();
-    if (known == m_known.end())
-        known = m_known.insert(known, {key, {}});
-    Known& entry = known->second;
     const bool hasMoreTime = entry.time && (!time || *time > *entry.time);
-    if (!entry.optimum || (!*entry.optimum && hasMoreTime))
-        entry = {std::make_shared<const Decided<Optimum>>(optimumOf(problem, budget)), time};
+    if (!entry.optimum || (!*entry.optimum && hasMoreTime)) {
+        auto found = optimumOf(problem, budget);
+        if (found)
+            found->routes = {}; // a scenario has thousands of queries
+        entry = {std::make_shared<const Decided<Optimum>>(std::move(found)), time};
+    }
     return entry.optimum;
 }
 
@@ -601,7 +632,7 @@ void Auditor::clear()
     m_known.clear();
 }
 
-std::optional<Audit> Auditor::audit(const Problem& problem, const SolverInfo& solver,
+std::optional<Audit> Auditor::audit(const Problem& problem, Guarantee guarantee,
                                     const Outcome& outcome, const std::optional<Verdict>& verdict,
                                     Budget& budget)
 {
@@ -628,7 +659,11 @@ std::optional<Audit> Auditor::audit(const Problem& problem, const SolverInfo& so
     const auto best = optimum(problem, budget);
     if (!*best)
         return Audit{Evidence::claimed, best->error().why};
-    return judged(**best, solver, outcome);
+    Audit made = judged(**best, problem.question(), guarantee, outcome);
+    if (made.evidence == Evidence::refuted)
+        if (auto shown = optimumOf(problem, budget); shown)
+            made.optimum = std::move(*shown); // with an answer, the counterexample
+    return made;
 }
 
 void applyTo(std::optional<Verdict>& verdict, const std::optional<Audit>& audit)

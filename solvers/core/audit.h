@@ -12,12 +12,13 @@
 #include <mutex>
 #include <optional>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace mazewright {
 
-struct SolverInfo;
+enum class Guarantee : std::uint8_t;
 
 /// What is known of a claim: recomputed here and true; not recomputed; recomputed here and false.
 enum class Evidence : std::uint8_t { proved, claimed, refuted };
@@ -58,12 +59,11 @@ public:
     explicit Auditor(bool isOn = true) : m_isOn(isOn) {}
 
     /// Returns what the outcome's claims are worth; empty if it claims nothing. `verdict` is that
-    /// of `verify`. A claim is: an answer exists, or none; a bound; for a solver whose guarantee is
-    /// the optimum, that its answer is best; the number of tracks. A search that failed is repeated
-    /// only with more time.
-    std::optional<Audit> audit(const Problem& problem, const SolverInfo& solver,
-                               const Outcome& outcome, const std::optional<Verdict>& verdict,
-                               Budget& budget);
+    /// of `verify`, `guarantee` that of the solver with its options (`guaranteeOf`). A claim is: an
+    /// answer exists, or none; a bound; with a guarantee of the optimum, that the answer is best;
+    /// the number of tracks. A search that failed is repeated only with more time.
+    std::optional<Audit> audit(const Problem& problem, Guarantee guarantee, const Outcome& outcome,
+                               const std::optional<Verdict>& verdict, Budget& budget);
 
     /// Computes the optimum of a problem ahead of its answers, so that no audit disturbs the times
     /// of their searches.
@@ -74,6 +74,9 @@ public:
 
 private:
     using Key = std::pair<std::uint64_t, Query>; ///< the revision of the maze, and the question
+    struct HashOfKey {
+        std::size_t operator()(const Key& key) const noexcept;
+    };
     struct Known {
         std::shared_ptr<const Decided<Optimum>> optimum;
         std::optional<std::chrono::nanoseconds> time; ///< that the search had; empty if unlimited
@@ -83,7 +86,7 @@ private:
 
     bool m_isOn;
     std::mutex m_mutex;
-    std::vector<std::pair<Key, Known>> m_known;
+    std::unordered_map<Key, Known, HashOfKey> m_known; // optima without their routes
 };
 
 /// Refutes the verdict if the audit does, so that an answer that fails either has no time and no

@@ -378,6 +378,8 @@ void Page::addQuestion(const QuestionSummary& question)
         idOf(question.time), plural(question.proved, "level"),
         numberText(static_cast<double>(question.claimed)),
         numberText(static_cast<double>(question.known)));
+    for (const Message& caution : cautionsOf(question))
+        add(R"(<p class="muted">Note: {}.</p>)", xmlText(caution.text()));
     addSolvers(question);
     m_out += R"(<p class="muted">Fastest: of the solvers with the same guarantee. Median time, )"
              "PAR-2 and PAR-10: over all levels; in PAR a run without an answer counts as 2 or "

@@ -5,7 +5,7 @@
 #include "solvers/core/text.h"
 #include "solvers/experiments/experiment_folder.h"
 #include "solvers/experiments/rerun.h"
-#include "solvers/files/format.h"
+#include "solvers/experiments/summary.h"
 #include "solvers/files/route_text.h"
 #include "solvers/files/run_report.h"
 
@@ -76,12 +76,11 @@ void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Bud
         record.audit = RecordedAudit{.why = "the record has no route"};
         return;
     }
-    const Solver* solver = findSolver(record.solver);
     const auto stated = statedOutcome(record, problem.maze());
     if (!stated)
         return refute(record, stated.error().message);
     std::optional<Verdict> verdict = verify(problem, *stated);
-    const auto audit = auditor.audit(problem, solver->info, *stated, verdict, budget);
+    const auto audit = auditor.audit(problem, guaranteeOf(record), *stated, verdict, budget);
     applyTo(verdict, audit);
     record.verified = verdict ? std::optional(verdict->holds) : std::nullopt;
     record.audit = audit ? std::optional(recordedAudit(*audit)) : std::nullopt;
@@ -94,7 +93,7 @@ Expected<Problem> RecordedLevels::problemOf(const RunRecord& record)
         return tl::unexpected(chosen.error());
     const std::string file = levelFileOf(record.level, m_results);
     if (!m_maze || m_file != file) {
-        auto read = readLevel(file);
+        auto read = readLevel(file, nullptr, m_reading);
         if (!read)
             return failure(ErrorCode::io, describe(read.error(), record.level));
         m_maze = std::make_shared<const Maze>(std::move(read->level.maze));

@@ -3,6 +3,7 @@
 #include "solvers/core/audit.h"
 #include "solvers/core/message.h"
 #include "solvers/core/problem.h"
+#include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
 
 #include <filesystem>
@@ -20,8 +21,12 @@ void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Bud
 /// The levels of the records in a results file, read as they are needed; the last one is kept.
 class RecordedLevels {
 public:
-    /// `results`: the file with the records, used to find their levels; may be empty.
-    explicit RecordedLevels(std::filesystem::path results) : m_results(std::move(results)) {}
+    /// `results`: the file with the records, used to find their levels; may be empty. `reading`:
+    /// how the levels are read.
+    explicit RecordedLevels(std::filesystem::path results, ReadOptions reading = {})
+        : m_results(std::move(results)), m_reading(std::move(reading))
+    {
+    }
 
     /// Returns the problem of a record. Errors: `io` if its level is missing or unreadable;
     /// `changed` if the level has a different hash; `value` if this program has no such solver
@@ -30,6 +35,7 @@ public:
 
 private:
     std::filesystem::path m_results;
+    ReadOptions m_reading;
     std::string m_file;
     MazeSnapshot m_maze{};
     std::string m_hash;

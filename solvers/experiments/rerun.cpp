@@ -172,12 +172,12 @@ RerunVerdict verdictOf(ErrorCode code)
 } // namespace
 
 Rerun rerun(const RunRecord& record, const std::stop_token& stop,
-            const std::filesystem::path& results)
+            const std::filesystem::path& results, const ReadOptions& reading)
 {
     const auto chosen = chosenOf(record);
     if (!chosen)
         return refused(RerunVerdict::notRunnable, chosen.error().message);
-    const auto problem = RecordedLevels(results).problemOf(record);
+    const auto problem = RecordedLevels(results, reading).problemOf(record);
     if (!problem)
         return refused(verdictOf(problem.error().code), problem.error().message);
 
@@ -201,10 +201,11 @@ Rerun rerun(const RunRecord& record, const std::stop_token& stop,
 
 bool RepeatedRatio::cameOutAgain() const
 {
+    if (recorded.finding == TimeFinding::notResolved)
+        return false;
     const bool isWithin = recorded.hasInterval() && found.ratio >= recorded.interval.least &&
                           found.ratio <= recorded.interval.most;
-    return isWithin ||
-           (recorded.finding == found.finding && recorded.finding != TimeFinding::notResolved);
+    return isWithin || recorded.finding == found.finding;
 }
 
 bool RepeatedRatio::isContradicted() const

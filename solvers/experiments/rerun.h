@@ -3,6 +3,7 @@
 #include "solvers/core/message.h"
 #include "solvers/experiments/solver_config.h"
 #include "solvers/experiments/time_verdicts.h"
+#include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
 
 #include <cstdint>
@@ -55,9 +56,9 @@ Expected<ConfiguredSolver> chosenOf(const RunRecord& record);
 /// Repeats the run of a record, unrecorded, with its number of repetitions, options and limits.
 /// Compares status, verified, cost, bound and all figures except times and memory. If the record
 /// has no hash, the level is assumed to be the same. `results`: the file with the record, used to
-/// find its level; may be empty.
+/// find its level; may be empty. `reading`: how the level is read.
 Rerun rerun(const RunRecord& record, const std::stop_token& stop,
-            const std::filesystem::path& results = {});
+            const std::filesystem::path& results = {}, const ReadOptions& reading = {});
 
 /// A ratio of two times as recorded, and as measured again.
 struct RepeatedRatio {

@@ -30,6 +30,12 @@ struct ConfiguredSolver {
     Options options;
 };
 
+/// Returns the guarantee of the solver with these options.
+inline Guarantee guaranteeOf(const ConfiguredSolver& chosen)
+{
+    return guaranteeOf(chosen.solver->info, chosen.question, chosen.options);
+}
+
 /// Returns the solver with this id. Errors: `value`, with the known ids.
 Expected<const Solver*> solverNamed(std::string_view id);
 

@@ -247,7 +247,8 @@ private:
     void measureAllLevels(const ConfigKey& entrant, SolverSummary& sums) const;
     void nameSettings();
     void compareSolvers(QuestionSummary& summary, double margin) const;
-    Message mixture() const;
+    /// Returns the records that count: one of each trial and entrant.
+    std::vector<const RunRecord*> chosen() const;
     BestAnswer bestOf(const Trial& trial) const;
     const RunRecord& at(std::size_t record) const { return m_input.records[record]; }
     std::optional<double> time(std::size_t record) const
@@ -266,6 +267,7 @@ private:
     std::size_t m_proved = 0;
     std::size_t m_claimed = 0;
     std::size_t m_known = 0;
+    std::size_t m_superseded = 0;
 };
 
 void QuestionSums::add(std::size_t record)
@@ -275,6 +277,7 @@ void QuestionSums::add(std::size_t record)
     const auto [place, isNew] = m_trials[trialOf(run)].emplace(entrant, record);
     if (!isNew && (run.isAudited || !at(place->second).isAudited))
         place->second = record; // the last one, unless it is as recorded and the other is not
+    m_superseded += isNew ? 0 : 1;
     m_anyRecord[entrant] = record;
     SolverSummary& sums = m_sums[entrant];
     sums.solver = entrant.solver;
@@ -443,13 +446,13 @@ void QuestionSums::compareSolvers(QuestionSummary& summary, double margin) const
         map.name = names[map.map];
 }
 
-Message QuestionSums::mixture() const
+std::vector<const RunRecord*> QuestionSums::chosen() const
 {
     std::vector<const RunRecord*> records;
     for (const auto& [key, trial] : m_trials)
         for (const auto& [entrant, record] : trial)
             records.push_back(&at(record));
-    return mixtureOf(records);
+    return records;
 }
 
 QuestionSummary QuestionSums::summary(const SummaryOptions& options)
@@ -467,7 +470,11 @@ QuestionSummary QuestionSums::summary(const SummaryOptions& options)
                             .proved = m_proved,
                             .claimed = m_claimed,
                             .known = m_known};
-    summary.mixture = mixture();
+    const std::vector<const RunRecord*> records = chosen();
+    summary.mixture = mixtureOf(records);
+    summary.asRecorded = static_cast<std::size_t>(std::ranges::count_if(
+        records, [](const RunRecord* run) { return run->isRead && comparableTime(*run); }));
+    summary.superseded = m_superseded;
     const bool areComparable = summary.mixture.empty() || options.isMixtureAllowed;
     if (areComparable)
         compareSolvers(summary, options.margin);
@@ -589,6 +596,46 @@ Message setUpNote(const SolverSummary& solver, TimeKind shown, const Message& to
     return messageOf("set-up takes {}x the search; it is divided over the queries of each map; {} "
                      "includes it",
                      times, total);
+}
+
+std::vector<Message> cautionsOf(const QuestionSummary& question)
+{
+    std::vector<Message> cautions;
+    if (!question.mixture.empty())
+        cautions.push_back(
+            question.pairs.empty()
+                ? messageOf("the times come from {} and are not compared", question.mixture)
+                : messageOf("the times come from {}, which the ratios do not tell apart",
+                            question.mixture));
+    if (question.superseded > 0)
+        cautions.push_back(messageOf("records left out for later ones of the same level and "
+                                     "solver: {}",
+                                     question.superseded));
+    if (question.asRecorded > 0)
+        cautions.push_back(
+            messageOf("times read from a file and not measured now: {}", question.asRecorded));
+    return cautions;
+}
+
+bool isWithFastest(const QuestionSummary& question, const TimeComparison& pair)
+{
+    const auto isFastest = [&question](const SolverSummary& solver) {
+        return std::ranges::none_of(question.solvers, [&solver](const SolverSummary& other) {
+            return other.guarantee == solver.guarantee && other.timeRatio &&
+                   (!solver.timeRatio || *other.timeRatio < *solver.timeRatio);
+        });
+    };
+    const SolverSummary& first = question.solvers[pair.first];
+    const SolverSummary& second = question.solvers[pair.second];
+    const bool isOfOneGroup = first.guarantee == second.guarantee;
+    return isOfOneGroup ? isFastest(first) || isFastest(second)
+                        : isFastest(first) && isFastest(second);
+}
+
+bool isOnSeveralEngines(const SolverSummary& a, const SolverSummary& b)
+{
+    return a.solver == b.solver && !a.engines.empty() && !b.engines.empty() &&
+           a.engines != b.engines;
 }
 
 std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records)

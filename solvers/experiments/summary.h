@@ -89,7 +89,20 @@ struct QuestionSummary {
     /// What keeps the times from being compared (`mixtureOf`); often empty. Unless it is allowed,
     /// there are then no pairs and no ratios of times, and `fastest` is 0.
     Message mixture{};
+    std::size_t asRecorded = 0; ///< times that were read from a file, not measured by this process
+    std::size_t superseded = 0; ///< records left out for later ones of the same level and solver
 };
+
+/// Returns what must be said above a table of these times: a mixture that is not compared, records
+/// that are left out, times as recorded.
+std::vector<Message> cautionsOf(const QuestionSummary& question);
+
+/// Returns true for the pairs to show of a long list: a solver with the fastest of its guarantee,
+/// by the mean time ratio, and these with each other.
+bool isWithFastest(const QuestionSummary& question, const TimeComparison& pair);
+
+/// Returns true if both are settings of one solver that ran on different engines.
+bool isOnSeveralEngines(const SolverSummary& a, const SolverSummary& b);
 
 /// How records are summarised.
 struct SummaryOptions {

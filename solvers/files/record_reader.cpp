@@ -324,6 +324,7 @@ Expected<RunRecord> RecordReader::read()
                      .rows = whole("rows", find("rows"), 0, Maze::maxSide),
                      .columns = whole("columns", find("columns"), 0, Maze::maxSide),
                      .isAudited = false,
+                     .isRead = true,
                      .times = times(),
                      .facts = texts("facts")};
     if (record.audit && record.audit->evidence == Evidence::refuted)

@@ -65,6 +65,8 @@ struct RunRecord {
     int columns = 0;
     /// False if the record was read from a file and this process has not audited it since.
     bool isAudited = true;
+    /// True if the record was read from a file: its times are as recorded there.
+    bool isRead = false;
     /// The time of each round in milliseconds, if the raw times were requested.
     std::vector<double> times{};
     /// Facts of the level, if they were requested with its runs; values as `toText` writes them.

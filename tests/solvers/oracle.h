@@ -122,6 +122,24 @@ inline bool meets(const Maze& maze, const std::vector<Position>& track,
            isWithin(static_cast<std::ptrdiff_t>(track.size()), conditions.cells);
 }
 
+/// All tracks of a one-stroke level that meet its conditions, each with its score.
+inline void everyTrack(const Maze& maze, const OneStroke& query,
+                       const std::function<void(const std::vector<Position>&, std::int64_t)>& take)
+{
+    everyPath(
+        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
+        [&](const std::vector<Position>& track) {
+            if (!meets(maze, track, query.conditions))
+                return;
+            std::int64_t score = 0;
+            for (const Position p : track) {
+                const Cell cell = maze.at(p);
+                score += query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
+            }
+            take(track, score);
+        });
+}
+
 struct Line {
     int turns = 0;
     std::size_t cells = 0;

@@ -290,7 +290,10 @@ QStringList cellsOf(const SolverSummary& solver)
             mean(solver.meanTime),
             mean(solver.meanExpanded),
             mean(solver.timeRatio),
-            mean(solver.costRatio)};
+            mean(solver.costRatio),
+            solver.medianAbove ? QStringLiteral("> ") + mean(solver.medianAbove)
+                               : mean(solver.medianTime),
+            mean(solver.par2)};
 }
 
 QStringList failureLines(const FolderOutcome& outcome)
@@ -326,11 +329,14 @@ FolderSummary::FolderSummary(QWidget* parent)
     m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("No solution"),
                               tr("Not found"), tr("Limit reached"), tr("Failed"), tr("Best answer"),
                               tr("Fastest"), tr("Time (ms)"), tr("Expanded"), tr("Time ÷ best"),
-                              tr("Cost ÷ best")});
+                              tr("Cost ÷ best"), tr("Median (ms)"), tr("PAR-2 (ms)")});
     const QString means =
         tr("Geometric mean over the levels solved by all solvers of this question");
     for (const int meanColumn : {timeColumn, 10, 11, 12})
         m_table->headerItem()->setToolTip(meanColumn, means);
+    m_table->headerItem()->setToolTip(13, tr("Median over all levels"));
+    m_table->headerItem()->setToolTip(
+        14, tr("Mean over all levels; a run without an answer counts as twice its time limit"));
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->header()->setStretchLastSection(false);
     m_failures->setReadOnly(true);
@@ -376,6 +382,8 @@ void FolderSummary::addQuestion(const QuestionSummary& question)
     font.setBold(true);
     top->setFont(0, font);
     top->setFirstColumnSpanned(true);
+    for (const Message& caution : cautionsOf(question))
+        (new QTreeWidgetItem(top, {engineText(caution)}))->setFirstColumnSpanned(true);
     const bool isGrouped = question.solvers.front().guarantee != question.solvers.back().guarantee;
     std::optional<Guarantee> group;
     for (const SolverSummary& solver : question.solvers) {

@@ -53,6 +53,7 @@ private:
     const Solver* m_solver;
     Problem m_problem;
     Options m_options;
+    Guarantee m_guarantee;
     Recorded m_recorded;
     RunHistory m_history;
     SolveResult m_solved;

@@ -42,8 +42,8 @@ std::optional<Audit> auditOf(const MazeSnapshot& maze, const Query& query, std::
 {
     const Problem problem = *Problem::make(maze, query);
     Budget budget(limits);
-    return Auditor().audit(problem, findSolver(solver)->info, outcome, verify(problem, outcome),
-                           budget);
+    return Auditor().audit(problem, findSolver(solver)->info.guarantee, outcome,
+                           verify(problem, outcome), budget);
 }
 
 } // namespace
@@ -186,7 +186,7 @@ private slots:
         stop.request_stop();
         Budget budget({}, stop.get_token());
         Auditor auditor;
-        const SolverInfo& solver = findSolver("wavefront")->info;
+        const Guarantee solver = findSolver("wavefront")->info.guarantee;
         const Outcome found{.status = Status::noSolution};
 
         const auto stopped = auditor.audit(problem, solver, found, std::nullopt, budget);
@@ -197,7 +197,7 @@ private slots:
     void anAuditThatIsOffProvesAndRefutesNothingButIllegalRoutes()
     {
         const Problem problem = *Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
-        const SolverInfo& solver = findSolver("wavefront")->info;
+        const Guarantee solver = findSolver("wavefront")->info.guarantee;
         Budget budget;
         const Outcome lie{.status = Status::noSolution};
         const Outcome cut{.status = Status::solved, .routes = {{{0, 0}, {0, 1}}}, .cost = 1};
@@ -213,7 +213,7 @@ private slots:
     void whatClaimsNothingIsNotAudited()
     {
         const Problem problem = *Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
-        const SolverInfo& solver = findSolver("wall-follower")->info;
+        const Guarantee solver = findSolver("wall-follower")->info.guarantee;
         Budget budget;
 
         const auto none =

@@ -63,6 +63,8 @@ std::vector<Lie> lies()
         {"a bound above the optimum", "greedy", detour, path, route(further, 9)},
         {"a longer route as the optimum", "wavefront", detour, path,
          withBound(route(further, 9), std::nullopt)},
+        {"a longer route as the optimum of A* without a weight", "astar", detour, path,
+         withBound(route(further, 9), std::nullopt)},
         {"no solution where there is one", "wavefront", detour, path, none},
         {"the route of another maze", "wavefront", detour, path,
          route({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {1, 3}, {0, 3}}, 5)},

@@ -42,6 +42,41 @@ class SummaryTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void timesOfTwoMachinesAreNotCompared()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 20; ++level)
+            for (const char* solver : {"astar", "jps"})
+                records.push_back(made(std::to_string(level), solver, 4, solver[0] == 'a' ? 9 : 1));
+        const Summary alike = summarise(records);
+        records.front().provenance.machine = "another";
+
+        const QuestionSummary mixed = summarise(records).questions.front();
+        const Summary allowed = summarise(records, {.isMixtureAllowed = true});
+
+        QCOMPARE(alike.questions.front().pairs.size(), std::size_t{1});
+        QVERIFY(cautionsOf(alike.questions.front()).empty());
+        QVERIFY(mixed.pairs.empty());
+        QVERIFY(!sumsOf(summarise(records), "jps").timeRatio);
+        QCOMPARE(cautionsOf(mixed).front().text(),
+                 std::string("the times come from 2 machines and are not compared"));
+        QCOMPARE(allowed.questions.front().pairs.size(), std::size_t{1});
+        QCOMPARE(cautionsOf(allowed.questions.front()).size(), std::size_t{1});
+    }
+
+    void recordsThatAreReadOrLeftOutAreCounted()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 1), made("b", "astar", 4, 1),
+                                          made("a", "astar", 4, 8)};
+        records[1].isRead = true;
+
+        const QuestionSummary summary = summarise(records).questions.front();
+
+        QCOMPARE(summary.superseded, std::size_t{1});
+        QCOMPARE(summary.asRecorded, std::size_t{1});
+        QCOMPARE(cautionsOf(summary).size(), std::size_t{2});
+    }
+
     void meansAreOverCommonLevels()
     {
         const Summary summary = summarise(std::vector<RunRecord>{

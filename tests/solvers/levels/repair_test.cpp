@@ -53,17 +53,11 @@ int bestUnder(const Maze& maze, const TrackConditions& conditions)
 {
     int best = 0;
     std::int64_t bestScore = -1;
-    oracle::everyPath(
-        maze, *maze.start(), *maze.end(), [&maze](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& track) {
-            if (!oracle::meets(maze, track, conditions))
-                return;
-            std::int64_t score = 0;
-            for (const Position p : track)
-                score += 1 + (maze.at(p).kind == CellKind::coin ? maze.at(p).value : 0);
-            best = score > bestScore ? 1 : best + (score == bestScore ? 1 : 0);
-            bestScore = std::max(bestScore, score);
-        });
+    const OneStroke query{*maze.start(), *maze.end(), 1, conditions};
+    oracle::everyTrack(maze, query, [&](const Route&, std::int64_t score) {
+        best = score > bestScore ? 1 : best + (score == bestScore ? 1 : 0);
+        bestScore = std::max(bestScore, score);
+    });
     return best;
 }
 

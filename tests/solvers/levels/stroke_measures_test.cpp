@@ -45,21 +45,14 @@ struct MeasuredTracks {
 MeasuredTracks measuredTracks(const Maze& maze, int cellPoints, const TrackConditions& conditions)
 {
     MeasuredTracks plain;
-    oracle::everyPath(
-        maze, *maze.start(), *maze.end(), [&](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& path) {
-            if (!oracle::meets(maze, path, conditions))
-                return;
-            std::int64_t score = 0;
-            for (const Position p : path)
-                score += cellPoints +
-                         (maze.at(p).kind == CellKind::coin ? std::int64_t{maze.at(p).value} : 0);
-            if (plain.byScore.empty() || score > plain.byScore.rbegin()->first)
-                plain.best.clear();
-            ++plain.byScore[score];
-            if (score == plain.byScore.rbegin()->first)
-                plain.best.push_back(path);
-        });
+    const OneStroke query{*maze.start(), *maze.end(), cellPoints, conditions};
+    oracle::everyTrack(maze, query, [&](const Route& track, std::int64_t score) {
+        if (plain.byScore.empty() || score > plain.byScore.rbegin()->first)
+            plain.best.clear();
+        ++plain.byScore[score];
+        if (score == plain.byScore.rbegin()->first)
+            plain.best.push_back(track);
+    });
     return plain;
 }
 

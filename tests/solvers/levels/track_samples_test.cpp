@@ -39,17 +39,9 @@ struct Tracks {
 Tracks everyTrackOf(const Maze& maze, const OneStroke& query)
 {
     Tracks found;
-    oracle::everyPath(
-        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& path) {
-            if (!oracle::meets(maze, path, query.conditions))
-                return;
-            std::int64_t score = 0;
-            for (const Position p : path)
-                score += query.cellPoints +
-                         (maze.at(p).kind == CellKind::coin ? std::int64_t{maze.at(p).value} : 0);
-            found.scores.emplace(path, score);
-        });
+    oracle::everyTrack(maze, query, [&](const Route& track, std::int64_t score) {
+        found.scores.emplace(track, score);
+    });
     return found;
 }
 

@@ -19,22 +19,14 @@ struct Truth {
 Truth truthOf(const Maze& maze, const OneStroke& query)
 {
     Truth truth;
-    oracle::everyPath(
-        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& path) {
-            if (!oracle::meets(maze, path, query.conditions))
-                return;
-            std::int64_t score = 0;
-            for (const Position p : path)
-                score += query.cellPoints +
-                         (maze.at(p).kind == CellKind::coin ? std::int64_t{maze.at(p).value} : 0);
-            if (truth.all++ == 0 || score > truth.best) {
-                truth.best = score;
-                truth.optimal.clear();
-            }
-            if (score == truth.best)
-                truth.optimal.insert(path);
-        });
+    oracle::everyTrack(maze, query, [&](const Route& track, std::int64_t score) {
+        if (truth.all++ == 0 || score > truth.best) {
+            truth.best = score;
+            truth.optimal.clear();
+        }
+        if (score == truth.best)
+            truth.optimal.insert(track);
+    });
     return truth;
 }
 

@@ -35,7 +35,7 @@ const std::set<QString>& sameInBoth()
             "Kim Crawfis Davies Pullen Daedalus Graph Distance Kruskal Eller Prim Wilson "
             "Aldous-Broder Sidewinder Ctrl Shift Alt Tab Return Enter Esc Backspace Del Delete "
             "Tiled ASCII MovingAI LDtk NumPy Python JPEG Netpbm Micromouse Home End PgUp PgDown "
-            "Page Up Down Space");
+            "Page Up Down Space PAR-");
         const QStringList all = written.split(u' ');
         std::set<QString> known(all.begin(), all.end());
         const auto add = [&known](std::span<const OptionSpec> options) {
