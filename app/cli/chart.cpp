@@ -6,6 +6,7 @@
 #include "app/cli/output.h"
 #include "solvers/experiments/chart_file.h"
 #include "solvers/experiments/result_charts.h"
+#include "solvers/experiments/trial.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -30,6 +31,7 @@ struct ChartArguments {
     bool linearY = false;
     bool isAbsolute = false;
     bool isDark = false;
+    bool isMixtureAllowed = false;
     int width = 900;
     int height = 480;
     std::string out = "-";
@@ -134,6 +136,11 @@ Expected<std::string> textOf(const ChartArguments& arguments, charts::ChartFile 
     if (!table)
         return tl::unexpected(table.error());
     const auto order = orderFor(arguments, *table);
+    if (order && !arguments.isMixtureAllowed && order->y.axis.unit == "ms")
+        if (const Message mixture = table->mixture(); !mixture.empty())
+            return failure(ErrorCode::value,
+                           fmt::format("the times come from {}; --mixed charts them all the same",
+                                       mixture.text()));
     const auto chart = order ? chartOf(*table, *order) : tl::unexpected<Error>(order.error());
     if (!chart)
         return tl::unexpected(chart.error());
@@ -155,9 +162,10 @@ ExitCode chart(const ChartArguments& arguments)
     if (!file)
         return failWith(ExitCode::usage,
                         fmt::format("--out {}: {}", arguments.out, file.error().message));
-    const auto read = readResults(arguments.results);
+    auto read = readResults(arguments.results);
     if (!read)
         return printFileError(read.error(), arguments.results);
+    refuteByProofs(read->records);
     const auto text = textOf(arguments, *file, read->records);
     if (!text)
         return failWith(ExitCode::usage, describe(text.error(), arguments.results));
@@ -204,6 +212,8 @@ std::function<ExitCode()> addChart(CLI::App& app)
     app.add_flag("--absolute", arguments->isAbsolute,
                  "in bars and heat maps, chart the numbers themselves, not their ratios to the "
                  "smallest of the level");
+    app.add_flag("--mixed", arguments->isMixtureAllowed,
+                 "chart times of several machines, versions of the program or limits together");
     app.add_flag("--dark", arguments->isDark, "use dark colours");
     app.add_option("--width", arguments->width,
                    "the width in pixels of SVG, 200 to 4000; by default, 900; PNG has "

@@ -105,6 +105,12 @@ void ResultsCheck::audit(RunRecord& record)
         m_code = worseCode(m_code, ExitCode::checkFailed);
     if (record.audit->evidence == Evidence::claimed)
         m_code = worseCode(m_code, ExitCode::limit);
+    const auto& optimum = record.audit->optimum;
+    if (optimum && record.cost && !areEqualCosts(*record.cost, *optimum) &&
+        record.audit->evidence == Evidence::proved)
+        return show(
+            record, idOf(Evidence::proved),
+            messageOf("a legal answer of cost {}; the optimum is {}", *record.cost, *optimum));
     show(record, idOf(record.audit->evidence), record.audit->why);
 }
 
@@ -134,6 +140,8 @@ void ResultsCheck::printCounts(std::size_t runs) const
             counts[std::string(is)] = count;
         return printRow({{"summary", counts}});
     }
+    if (runs == 0)
+        return print(printable(fmt::format("{}: no runs", m_file)) + '\n');
     std::vector<std::string> parts;
     for (const auto& [is, count] : m_counts)
         parts.push_back(fmt::format("{} {}", count, is));

@@ -1,5 +1,6 @@
 #include "solvers/experiments/rerun.h"
 
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
@@ -120,8 +121,9 @@ ExitCode printRatios(const std::vector<RepeatedRatio>& ratios, bool json)
     TextTable table({"times again", "compared with", "recorded", "95% interval", "verdict", "now",
                      "verdict now", ""});
     for (const RepeatedRatio& ratio : ratios) {
-        const std::string_view words = ratio.isContradicted() ? "REVERSED"
-                                       : ratio.cameOutAgain() ? "came out again"
+        const std::string_view words = ratio.isContradicted()  ? "REVERSED"
+                                       : ratio.cameOutAgain()  ? "came out again"
+                                       : ratio.isSameVerdict() ? "same verdict, other ratio"
                                        : ratio.recorded.finding == TimeFinding::notResolved
                                            ? "nothing to repeat"
                                            : "not confirmed";
@@ -134,6 +136,7 @@ ExitCode printRatios(const std::vector<RepeatedRatio>& ratios, bool json)
                       {"recorded", ratioJson(ratio.recorded)},
                       {"found", ratioJson(ratio.found)},
                       {"came-out-again", ratio.cameOutAgain()},
+                      {"same-verdict", ratio.isSameVerdict()},
                       {"reversed", ratio.isContradicted()}});
         else
             table.add({printable(ratio.solver), printable(ratio.against),

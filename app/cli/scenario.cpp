@@ -24,6 +24,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <deque>
 #include <fmt/format.h>
 #include <functional>
 #include <future>
@@ -136,21 +137,24 @@ public:
     /// `repeat` is the number of rounds; empty for a single pass without a warm-up. `jobs` is at
     /// least 1; several jobs imply a single pass.
     ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
-                int jobs, Auditor& auditor, QueryWatch watch, Interrupt& interrupt)
+                int jobs, Auditor& auditor, Workspace& workspace, QueryWatch watch,
+                Interrupt& interrupt)
         : m_chosen(chosen),
           m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
                                        .timing = repeat ? Timing::fair : Timing::single},
-          m_jobs(jobs), m_auditor(auditor), m_watch(std::move(watch)), m_interrupt(interrupt),
-          m_runs(scenario.problems.size())
+          m_jobs(jobs), m_auditor(auditor), m_workspace(workspace), m_watch(std::move(watch)),
+          m_interrupt(interrupt), m_runs(scenario.problems.size())
     {
     }
 
-    /// Runs all queries; an interrupt ends it early.
-    void run();
+    /// Measures the set-up and warms up, if times are repeated. Returns false if it was
+    /// interrupted.
+    bool begin();
+    /// Runs the passes of one round. Returns false if it was interrupted.
+    bool makeRound(bool isLast);
 
 private:
     bool warmUp();
-    bool makeRound(bool isLast);
     bool pass(bool isLast);
     bool ask(std::size_t index, Monitor& monitor, Workspace& workspace);
     void check(std::size_t index, const Outcome& outcome);
@@ -165,9 +169,9 @@ private:
     RunPlan m_plan;
     int m_jobs;
     Auditor& m_auditor; ///< knows the optima of all queries
+    Workspace& m_workspace;
     QueryWatch m_watch;
     Interrupt& m_interrupt;
-    Workspace m_workspace;
     std::string m_date = dateNow();
     std::vector<QueryRun> m_runs;
     std::vector<double> m_roundTimes{}; ///< of each query, sum over the passes of this round
@@ -196,7 +200,7 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
     const Problem& problem = m_scenario.problems[index];
     std::optional<Verdict> verdict = verify(problem, outcome);
     Budget budget(m_scenario.limits, m_interrupt.token());
-    const auto audit = m_auditor.audit(problem, guaranteeOf(m_chosen), outcome, verdict, budget);
+    const auto audit = m_auditor.audit(problem, factorOf(m_chosen), outcome, verdict, budget);
     applyTo(verdict, audit);
     ConfiguredSolver asked = m_chosen;
     for (const auto& [id, cell] : {std::pair("from", query.from), std::pair("to", query.to)})
@@ -294,7 +298,6 @@ bool ScenarioRun::pass(bool isLast)
     return !m_interrupt.requested();
 }
 
-/// Runs the passes of one round. Returns false if it was interrupted.
 bool ScenarioRun::makeRound(bool isLast)
 {
     m_roundTimes.assign(m_runs.size(), 0);
@@ -340,16 +343,11 @@ void ScenarioRun::note(std::size_t index)
     m_watch(index, run);
 }
 
-void ScenarioRun::run()
+bool ScenarioRun::begin()
 {
-    std::optional<RetainedAllocations> kept;
-    if (m_plan.timing == Timing::fair)
-        kept.emplace();
     if (m_jobs == 1)
         measureSetUp();
-    bool goes = m_plan.timing == Timing::single || warmUp();
-    for (int round = 1; round <= m_plan.repeat && goes; ++round)
-        goes = makeRound(round == m_plan.repeat);
+    return m_plan.timing == Timing::single || warmUp();
 }
 
 struct ScenarioArguments {
@@ -414,6 +412,8 @@ Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, 
         places.resize(count);
         std::iota(places.begin(), places.end(), std::size_t{0});
     }
+    if (count == 0)
+        return failure(ErrorCode::value, "the scenario has no queries");
     for (const std::size_t place : places)
         if (place >= count)
             return failure(
@@ -464,6 +464,7 @@ private:
     void take(std::size_t index, const QueryRun& run);
     Json extraOf(std::size_t index, const QueryRun& run) const;
     std::string queryText(std::size_t index, const QueryRun& run) const;
+    void runSolvers(Auditor& auditor);
     void conclude();
     std::string lengthsText() const;
     Json summaryRow(const std::vector<RunRecord>& records, const Summary& summary) const;
@@ -623,6 +624,36 @@ void ScenarioCommand::conclude()
             worsen(ExitCode::checkFailed);
 }
 
+/// Runs the rounds of all solvers, in alternating order, so that a machine that gets slower affects
+/// all alike. The last round, which reports the queries, is in the order of the command line.
+void ScenarioCommand::runSolvers(Auditor& auditor)
+{
+    std::optional<RetainedAllocations> kept;
+    if (m_arguments.repeat)
+        kept.emplace();
+    const int rounds = m_arguments.repeat.value_or(1);
+    Workspace workspace;
+    std::deque<ScenarioRun> runs;
+    for (const ConfiguredSolver& each : m_solvers) {
+        runs.emplace_back(
+            each, m_scenario, m_arguments.repeat, m_arguments.jobs, auditor, workspace,
+            [this](std::size_t index, const QueryRun& run) { take(index, run); }, m_interrupt);
+        if (!runs.back().begin())
+            return;
+    }
+    for (int round = 1; round <= rounds; ++round)
+        for (std::size_t turn = 0; turn < runs.size(); ++turn) {
+            const bool isForward = (rounds - round) % 2 == 0;
+            const std::size_t place = isForward ? turn : runs.size() - 1 - turn;
+            const ConfiguredSolver& solver = m_solvers[place];
+            if (round == rounds)
+                m_ok.emplace_back(
+                    typedName(std::string(solver.solver->info.id), solver.options.summary()), 0);
+            if (!runs[place].makeRound(round == rounds))
+                return;
+        }
+}
+
 ExitCode ScenarioCommand::run()
 {
     auto chosen = scenarioSolvers(m_arguments);
@@ -647,15 +678,7 @@ ExitCode ScenarioCommand::run()
     }
     m_done.machine = stateAtStart();
     const OtherPrograms others;
-    for (const ConfiguredSolver& each : m_solvers) {
-        if (m_interrupt.requested())
-            break;
-        m_ok.emplace_back(typedName(std::string(each.solver->info.id), each.options.summary()), 0);
-        ScenarioRun(
-            each, m_scenario, m_arguments.repeat, m_arguments.jobs, auditor,
-            [this](std::size_t index, const QueryRun& run) { take(index, run); }, m_interrupt)
-            .run();
-    }
+    runSolvers(auditor);
     m_done.stopped = m_interrupt.requested();
     m_done.machine.loadAtEnd = loadNow();
     m_done.machine.beside = others.processors();
@@ -695,8 +718,8 @@ std::function<ExitCode()> addScenario(CLI::App& app)
     addAuditOption(app, arguments->audit);
     app.add_option(
            "--out", arguments->out,
-           "append each run as a JSON line, as compare does; the summary covers all runs of "
-           "the file")
+           "append each run as a JSON line when its last round ends; the summary covers all runs "
+           "of the file")
         ->type_name("RESULTS.jsonl");
     auto* json =
         app.add_flag("--json", arguments->json, "print one JSON object per query, then a summary");

@@ -251,7 +251,9 @@ std::string cautionsText(const QuestionSummary& question)
     std::string text;
     for (const Message& caution : cautionsOf(question))
         text += fmt::format("    {}\n", caution);
-    if (!question.mixture.empty() && question.pairs.empty())
+    if (question.cold > 0)
+        text += "    --repeat 3 measures times that can be compared\n";
+    else if (!question.comparesTimes)
         text += "    --mixed compares them all the same\n";
     return text;
 }
@@ -367,7 +369,9 @@ Json questionJson(const QuestionSummary& question)
             {"method", methodOf(question.pairs)},
             {"mixture", question.mixture},
             {"as-recorded", question.asRecorded},
-            {"superseded", question.superseded}};
+            {"superseded", question.superseded},
+            {"cold", question.cold},
+            {"compares-times", question.comparesTimes}};
 }
 
 } // namespace

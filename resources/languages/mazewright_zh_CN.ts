@@ -7210,6 +7210,26 @@ Press Ctrl+C to copy</source>
         <source>times read from a file and not measured now: {}</source>
         <translation>从文件读取而非本次测量的时间数：{}</translation>
     </message>
+    <message>
+        <source>reported the best line, with turns {} and cells {}, but turns {} and cells {} are possible</source>
+        <translation>报告了最佳连线，转弯 {}、格数 {}，但可以做到转弯 {}、格数 {}</translation>
+    </message>
+    <message>
+        <source>the solver guarantees at most {} times the optimum {}, but its answer costs {}</source>
+        <translation>求解器保证最多为最优值的 {} 倍（最优值 {}），但其答案代价为 {}</translation>
+    </message>
+    <message>
+        <source>times of short runs without a warm-up, which are not compared: {}</source>
+        <translation>没有预热、因此不作比较的短时间数：{}</translation>
+    </message>
+    <message>
+        <source>reported a solution, but the audit proved that there is none</source>
+        <translation>报告有解，但审核证明无解</translation>
+    </message>
+    <message>
+        <source>reported {}, which is better than the proved optimum {}</source>
+        <translation>报告了 {}，优于已证明的最优值 {}</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>

@@ -514,25 +514,29 @@ Audit refuted(Message why, const Optimum& optimum)
 /// Returns less than 0 if the answer is worse than the optimum, more if it is better.
 int compareWith(const Optimum& optimum, Question question, const Outcome& outcome)
 {
-    if (question == Question::link) {
-        const Figure* turns = findFigure(outcome, "turns");
-        const auto* told = turns != nullptr ? std::get_if<std::int64_t>(&turns->value) : nullptr;
-        if (told != nullptr && *told != optimum.turns)
-            return *told > optimum.turns ? -1 : 1;
-    }
+    if (question == Question::link)
+        if (const auto turns = countTurns(outcome.routes.front()); turns != optimum.turns)
+            return turns > optimum.turns ? -1 : 1;
     if (areEqualCosts(outcome.cost, optimum.cost))
         return 0;
     const bool isScore = question == Question::oneStroke;
     return (outcome.cost > optimum.cost) == isScore ? 1 : -1;
 }
 
-/// Returns why a stated count of tracks is wrong; empty if none is.
+/// Returns why a stated count of tracks is wrong; empty if none is. A run that ended early may have
+/// counted fewer.
 Message wrongCount(const Optimum& optimum, const Outcome& outcome)
 {
+    const bool isFinal = outcome.status == Status::solved;
     for (const auto& [id, counted] : {std::pair{"tracks", optimum.tracks},
                                       std::pair{"optimal-tracks", optimum.optimalTracks}}) {
         const Figure* stated = findFigure(outcome, id);
-        if (stated != nullptr && counted && toText(stated->value) != toText(*counted))
+        if (stated == nullptr || !counted)
+            continue;
+        const auto* whole = std::get_if<std::int64_t>(&stated->value);
+        const auto* large = std::get_if<mpz_class>(&stated->value);
+        if (isFinal ? toText(stated->value) != toText(*counted)
+                    : (whole != nullptr && *whole > *counted) || large != nullptr)
             return messageOf("the solver reports {} {}, but {} was counted", id,
                              toText(stated->value), *counted);
     }
@@ -542,7 +546,7 @@ Message wrongCount(const Optimum& optimum, const Outcome& outcome)
 /// Returns why the bound contradicts the optimum; empty if it does not.
 Message wrongBound(const Optimum& optimum, Question question, const Outcome& outcome)
 {
-    if (!outcome.bound || question == Question::link || question == Question::clearBoard ||
+    if (!outcome.bound || question == Question::clearBoard ||
         areEqualCosts(*outcome.bound, optimum.cost))
         return {};
     if (question == Question::oneStroke)
@@ -554,8 +558,27 @@ Message wrongBound(const Optimum& optimum, Question question, const Outcome& out
                : Message();
 }
 
+/// Returns why a worse answer is further from the optimum than its solver guarantees; empty if it
+/// is not.
+Message tooFar(const Optimum& optimum, Question question, double factor, const Outcome& outcome)
+{
+    if (factor == 1 && question == Question::link)
+        return messageOf(
+            "reported the best line, with turns {} and cells {}, but turns {} and cells "
+            "{} are possible",
+            countTurns(outcome.routes.front()), outcome.cost, optimum.turns, optimum.cost);
+    if (factor == 1)
+        return messageOf("reported the optimum {}, but {} is possible", outcome.cost, optimum.cost);
+    const double most = factor * optimum.cost;
+    if (outcome.cost <= most || areEqualCosts(outcome.cost, most))
+        return {};
+    return messageOf("the solver guarantees at most {} times the optimum {}, but its answer costs "
+                     "{}",
+                     factor, optimum.cost, outcome.cost);
+}
+
 /// Judges the claims of a legal answer, or of none, by the optimum.
-Audit judged(const Optimum& optimum, Question question, Guarantee guarantee, const Outcome& outcome)
+Audit judged(const Optimum& optimum, Question question, double factor, const Outcome& outcome)
 {
     const bool hasAnswer = !outcome.routes.empty();
     if (outcome.status == Status::noSolution) {
@@ -580,18 +603,17 @@ Audit judged(const Optimum& optimum, Question question, Guarantee guarantee, con
     if (rank > 0)
         return {Evidence::claimed, "the audit found no answer as good", std::nullopt};
     const bool isFinal = outcome.status == Status::solved;
-    if (rank < 0 && isFinal && guarantee == Guarantee::optimal)
-        return refuted(
-            messageOf("reported the optimum {}, but {} is possible", outcome.cost, optimum.cost),
-            optimum);
-    if (Message why = wrongCount(optimum, outcome); rank == 0 && isFinal && !why.empty())
+    if (Message why = tooFar(optimum, question, factor, outcome);
+        rank < 0 && isFinal && !why.empty())
+        return refuted(std::move(why), optimum);
+    if (Message why = wrongCount(optimum, outcome); !why.empty() && (rank == 0 || !isFinal))
         return refuted(std::move(why), optimum);
     return {Evidence::proved, {}, optimum};
 }
 
 } // namespace
 
-std::size_t Auditor::HashOfKey::operator()(const Key& key) const noexcept
+std::size_t Auditor::HashOfKey::operator()(const Key& key) const
 {
     const auto ends = [](const auto& query) {
         if constexpr (requires { query.from; })
@@ -632,9 +654,8 @@ void Auditor::clear()
     m_known.clear();
 }
 
-std::optional<Audit> Auditor::audit(const Problem& problem, Guarantee guarantee,
-                                    const Outcome& outcome, const std::optional<Verdict>& verdict,
-                                    Budget& budget)
+std::optional<Audit> Auditor::audit(const Problem& problem, double factor, const Outcome& outcome,
+                                    const std::optional<Verdict>& verdict, Budget& budget)
 {
     if (verdict && !verdict->holds)
         return Audit{Evidence::refuted, verdict->why};
@@ -645,21 +666,31 @@ std::optional<Audit> Auditor::audit(const Problem& problem, Guarantee guarantee,
         return std::nullopt;
     if (outcome.status == Status::solved && outcome.routes.empty())
         return Audit{Evidence::refuted, "the route is empty"};
-    if (problem.question() == Question::clearBoard && outcome.status == Status::solved) {
-        if (areEqualCosts(outcome.cost, 0)) // `verify` has replayed the links
+    const bool isBoard = problem.question() == Question::clearBoard;
+    const bool isCleared = isBoard && verdict && areEqualCosts(outcome.cost, 0); // by its replay
+    if (isCleared && outcome.status == Status::noSolution)
+        return Audit{Evidence::refuted,
+                     "reported that the board cannot be cleared, but an order clears it",
+                     Optimum{.cost = 0}};
+    if (isCleared && outcome.bound.value_or(0) > 0)
+        return Audit{Evidence::refuted,
+                     messageOf("the lower bound {} is above the cost {}", *outcome.bound, 0.0),
+                     Optimum{.cost = 0}};
+    if (isBoard && outcome.status == Status::solved) {
+        if (isCleared)
             return Audit{Evidence::proved, {}, Optimum{.cost = 0}};
         return Audit{
             Evidence::refuted,
             messageOf("the solver reports tiles left {}, but {} was counted", 0, outcome.cost)};
     }
-    if (problem.question() == Question::clearBoard && outcome.status != Status::noSolution)
+    if (isBoard && outcome.status != Status::noSolution)
         return std::nullopt;
     if (!m_isOn)
         return Audit{Evidence::claimed, "the audit is off"};
     const auto best = optimum(problem, budget);
     if (!*best)
         return Audit{Evidence::claimed, best->error().why};
-    Audit made = judged(**best, problem.question(), guarantee, outcome);
+    Audit made = judged(**best, problem.question(), factor, outcome);
     if (made.evidence == Evidence::refuted)
         if (auto shown = optimumOf(problem, budget); shown)
             made.optimum = std::move(*shown); // with an answer, the counterexample

@@ -18,8 +18,6 @@
 
 namespace mazewright {
 
-enum class Guarantee : std::uint8_t;
-
 /// What is known of a claim: recomputed here and true; not recomputed; recomputed here and false.
 enum class Evidence : std::uint8_t { proved, claimed, refuted };
 
@@ -59,10 +57,10 @@ public:
     explicit Auditor(bool isOn = true) : m_isOn(isOn) {}
 
     /// Returns what the outcome's claims are worth; empty if it claims nothing. `verdict` is that
-    /// of `verify`, `guarantee` that of the solver with its options (`guaranteeOf`). A claim is: an
-    /// answer exists, or none; a bound; with a guarantee of the optimum, that the answer is best;
-    /// the number of tracks. A search that failed is repeated only with more time.
-    std::optional<Audit> audit(const Problem& problem, Guarantee guarantee, const Outcome& outcome,
+    /// of `verify`, `factor` that of the solver with its options (`factorOf`). A claim is: an
+    /// answer exists, or none; a bound; that the answer is within the factor of the optimum; the
+    /// number of tracks. A search that failed is repeated only with more time.
+    std::optional<Audit> audit(const Problem& problem, double factor, const Outcome& outcome,
                                const std::optional<Verdict>& verdict, Budget& budget);
 
     /// Computes the optimum of a problem ahead of its answers, so that no audit disturbs the times
@@ -75,7 +73,7 @@ public:
 private:
     using Key = std::pair<std::uint64_t, Query>; ///< the revision of the maze, and the question
     struct HashOfKey {
-        std::size_t operator()(const Key& key) const noexcept;
+        std::size_t operator()(const Key& key) const;
     };
     struct Known {
         std::shared_ptr<const Decided<Optimum>> optimum;

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <chrono>
+#include <cmath>
+#include <limits>
 #include <new>
 
 // The list of solvers, one line each, in the order of all lists.
@@ -55,9 +57,19 @@ std::string_view nameOf(ExpansionUnit unit) noexcept
     return unitWords[static_cast<std::size_t>(unit)];
 }
 
+double factorOf(const SolverInfo& solver, const Options& question, const Options& own)
+{
+    if (solver.factorWith != nullptr)
+        return solver.factorWith(question, own);
+    return solver.guarantee == Guarantee::optimal ? 1 : std::numeric_limits<double>::infinity();
+}
+
 Guarantee guaranteeOf(const SolverInfo& solver, const Options& question, const Options& own)
 {
-    return solver.guaranteeWith != nullptr ? solver.guaranteeWith(question, own) : solver.guarantee;
+    const double factor = factorOf(solver, question, own);
+    if (factor == 1)
+        return Guarantee::optimal;
+    return std::isinf(factor) ? Guarantee::none : Guarantee::bounded;
 }
 
 const Solver* findSolver(std::string_view id) noexcept

@@ -156,13 +156,17 @@ struct SolverInfo {
     /// For a search without an open list: its data structure, in words.
     std::string_view keeps{};
     ExpansionUnit expands = ExpansionUnit::cells;
-    /// Returns the guarantee with these options of the question and of the solver. Null if it is
-    /// `guarantee` with all options.
-    Guarantee (*guaranteeWith)(const Options& question, const Options& own) = nullptr;
+    /// For a bounded solver: returns the factor of the optimum within which its answer is, with
+    /// these options of the question and of the solver; at least 1.
+    double (*factorWith)(const Options& question, const Options& own) = nullptr;
     /// Returns the open list that the options of the question and the solver's others choose if the
     /// option `open-list` is `auto`: `buckets` or `heap`. Null if they do not choose between them.
     std::string_view (*openListWith)(const Options& question, const Options& own) = nullptr;
 };
+
+/// Returns the factor of the optimum within which a solver's answer is, with these options of its
+/// question and its own: 1 if it is optimal, infinity without a guarantee.
+double factorOf(const SolverInfo& solver, const Options& question, const Options& own);
 
 /// Returns the guarantee of a solver with these options of its question and its own.
 Guarantee guaranteeOf(const SolverInfo& solver, const Options& question, const Options& own);

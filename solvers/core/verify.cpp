@@ -67,18 +67,6 @@ bool isDiagonalStep(Position a, Position b)
     return std::abs(a.row - b.row) == 1 && std::abs(a.column - b.column) == 1;
 }
 
-std::int64_t countTurns(const Route& route)
-{
-    std::int64_t turns = 0;
-    for (std::size_t i = 2; i < route.size(); ++i) {
-        const Position step{route[i].row - route[i - 1].row, route[i].column - route[i - 1].column};
-        const Position last{route[i - 1].row - route[i - 2].row,
-                            route[i - 1].column - route[i - 2].column};
-        turns += step == last ? 0 : 1;
-    }
-    return turns;
-}
-
 std::int64_t countCoins(const Maze& maze, const Route& route)
 {
     return std::count_if(route.begin(), route.end(),
@@ -242,6 +230,18 @@ struct AnswerCheck {
 };
 
 } // namespace
+
+std::int64_t countTurns(const Route& route)
+{
+    std::int64_t turns = 0;
+    for (std::size_t i = 2; i < route.size(); ++i) {
+        const Position step{route[i].row - route[i - 1].row, route[i].column - route[i - 1].column};
+        const Position last{route[i - 1].row - route[i - 2].row,
+                            route[i - 1].column - route[i - 2].column};
+        turns += step == last ? 0 : 1;
+    }
+    return turns;
+}
 
 bool mayStep(const Maze& maze, Position a, Position b, Moves moves)
 {

@@ -20,6 +20,9 @@ struct Verdict {
 /// routes).
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
 
+/// Returns the number of cells at which a route changes its direction.
+std::int64_t countTurns(const Route& route);
+
 /// Returns true if a step between two cells obeys the move rule; both cells must be open, and cells
 /// outside the maze are walls. A deliberate second implementation of the rule that searches use.
 bool mayStep(const Maze& maze, Position a, Position b, Moves moves);

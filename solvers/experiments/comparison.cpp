@@ -114,11 +114,12 @@ std::string identityOf(const RunRecord& record)
     return identity;
 }
 
-/// Returns true if the record can replace a new run: its time is comparable, and the user did not
-/// stop it.
-bool isReusable(const RunRecord& record)
+/// Returns true if the record can replace a new run: its time is comparable, the user did not
+/// stop it, and it has its raw times if they are requested.
+bool isReusable(const RunRecord& record, const ComparisonPlan& plan)
 {
-    return record.mute && record.status != Status::stopped && !hasColdTime(record);
+    const bool lacksTimes = plan.keepsTimes && record.times.empty() && record.measured.times > 0;
+    return record.mute && record.status != Status::stopped && !hasColdTime(record) && !lacksTimes;
 }
 
 /// A level as read from its file.
@@ -194,7 +195,7 @@ ComparisonRun::ComparisonRun(const ComparisonPlan& plan, std::span<const RunReco
 {
     m_progress.allLevels = plan.levels.size();
     for (std::size_t i = 0; i < standing.size(); ++i)
-        if (isReusable(standing[i]))
+        if (isReusable(standing[i], plan))
             m_standing.insert_or_assign(identityOf(standing[i]), i);
 }
 

@@ -4,6 +4,7 @@
 #include "solvers/core/text.h"
 #include "solvers/experiments/comparison.h"
 #include "solvers/experiments/level_files.h"
+#include "solvers/experiments/trial.h"
 #include "solvers/files/format.h"
 
 #include <algorithm>
@@ -94,7 +95,9 @@ std::vector<RunRecord> ResultsFile::all() const
 {
     std::vector<RunRecord> records = m_standing;
     records.insert(records.end(), m_appended.begin(), m_appended.end());
-    return latestOf(records);
+    records = latestOf(records);
+    refuteByProofs(records);
+    return records;
 }
 
 std::filesystem::path resultsIn(const std::filesystem::path& folder, const Shard& shard)

@@ -163,9 +163,12 @@ std::vector<std::string> questionCharts(const QuestionSummary& question, const R
             all.push_back(drawn(*chart, width, curvesHeight));
     };
     const double bars = widthOfBars(table);
-    add(ResultChart::bars, time, bars);
+    if (question.comparesTimes)
+        add(ResultChart::bars, time, bars);
     add(ResultChart::bars, "expanded", bars);
     all.push_back(countBars(question, "Levels with the best cost", &SolverSummary::bestCost, bars));
+    if (!question.comparesTimes)
+        return all;
     all.push_back(countBars(question, "Levels on which the solver was fastest of its guarantee",
                             &SolverSummary::fastest, bars));
     const std::vector<std::vector<double>> rows = byLeastTime(table);

@@ -130,7 +130,7 @@ struct Contestant {
     TrialKey trial;
     Guarantee guarantee = Guarantee::none;
     std::optional<double> time{}; ///< empty if it is not comparable
-    bool mayWin = false;          ///< its level is solved, and it has a time
+    bool mayWin = false;          ///< its level is solved, and its time is compared
 
     /// Returns true if both may win the same contest, and this one is faster.
     bool beats(const Contestant& other) const
@@ -218,8 +218,11 @@ Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> le
     const std::vector<std::size_t> queries = queriesPerMap(records);
     for (std::size_t i = 0; i < records.size(); ++i) {
         const auto own = timeOf(records[i], m_time, queries[i]);
-        m_contestants.push_back({trialOf(records[i]), guaranteeOf(records[i]), own,
-                                 own && records[i].status == Status::solved});
+        const auto question =
+            std::ranges::find(questions, records[i].question, &QuestionSummary::question);
+        m_contestants.push_back(
+            {trialOf(records[i]), guaranteeOf(records[i]), own,
+             own && records[i].status == Status::solved && question->comparesTimes});
         const auto [place, isNew] = m_placeOfLevel.emplace(records[i].level, m_levels.size());
         if (isNew)
             m_levels.push_back({records[i].level});

@@ -5,19 +5,19 @@
 #include "solvers/core/text.h"
 #include "solvers/experiments/experiment_folder.h"
 #include "solvers/experiments/rerun.h"
-#include "solvers/experiments/summary.h"
 #include "solvers/files/route_text.h"
 #include "solvers/files/run_report.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 #include <span>
 
 namespace mazewright {
 
 namespace {
 
-/// Returns the figures that an audit compares: whole numbers.
+/// Returns the figures that an audit compares: numbers.
 std::vector<Figure> figuresOf(const RunRecord& record)
 {
     std::vector<Figure> figures;
@@ -26,6 +26,8 @@ std::vector<Figure> figuresOf(const RunRecord& record)
             figures.push_back({id, "", *whole});
         else if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos)
             figures.push_back({id, "", mpz_class(text)});
+        else if (const auto number = record.number(id))
+            figures.push_back({id, "", *number});
     return figures;
 }
 
@@ -67,7 +69,9 @@ void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Bud
 {
     record.isAudited = true;
     if (record.verified == false)
-        return refute(record, record.message);
+        return refute(record, !record.message.empty()                      ? record.message
+                              : record.audit && !record.audit->why.empty() ? record.audit->why
+                                                                           : "the check failed");
     record.audit.reset();
     if (record.status == Status::invalid)
         return;
@@ -79,8 +83,10 @@ void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Bud
     const auto stated = statedOutcome(record, problem.maze());
     if (!stated)
         return refute(record, stated.error().message);
+    const auto chosen = chosenOf(record);
+    const double factor = chosen ? factorOf(*chosen) : std::numeric_limits<double>::infinity();
     std::optional<Verdict> verdict = verify(problem, *stated);
-    const auto audit = auditor.audit(problem, guaranteeOf(record), *stated, verdict, budget);
+    const auto audit = auditor.audit(problem, factor, *stated, verdict, budget);
     applyTo(verdict, audit);
     record.verified = verdict ? std::optional(verdict->holds) : std::nullopt;
     record.audit = audit ? std::optional(recordedAudit(*audit)) : std::nullopt;

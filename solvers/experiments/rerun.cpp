@@ -199,13 +199,17 @@ Rerun rerun(const RunRecord& record, const std::stop_token& stop,
     return compared;
 }
 
+bool RepeatedRatio::isSameVerdict() const
+{
+    return recorded.finding == found.finding && recorded.finding != TimeFinding::notResolved;
+}
+
 bool RepeatedRatio::cameOutAgain() const
 {
-    if (recorded.finding == TimeFinding::notResolved)
-        return false;
-    const bool isWithin = recorded.hasInterval() && found.ratio >= recorded.interval.least &&
-                          found.ratio <= recorded.interval.most;
-    return isWithin || recorded.finding == found.finding;
+    const bool overlap = recorded.hasInterval() && found.hasInterval() &&
+                         recorded.interval.least <= found.interval.most &&
+                         found.interval.least <= recorded.interval.most;
+    return isSameVerdict() && overlap;
 }
 
 bool RepeatedRatio::isContradicted() const

@@ -68,7 +68,9 @@ struct RepeatedRatio {
     TimeComparison recorded{};
     TimeComparison found{};
 
-    /// Returns true if the new ratio lies within the recorded interval, or has the same finding.
+    /// Returns true if both runs have the same finding, and resolved it.
+    bool isSameVerdict() const;
+    /// Returns true if in addition the intervals of both ratios overlap.
     bool cameOutAgain() const;
     /// Returns true if one run found the first solver faster, and the other run slower.
     bool isContradicted() const;

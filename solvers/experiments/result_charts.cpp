@@ -252,6 +252,17 @@ double meanOf(const RunTable& table, const ChartOrder& order, std::size_t solver
 }
 
 /// Returns the file name of a level without its folder.
+/// Returns a sentence for each solver that is not among the members.
+Message notShown(const RunTable& table, const std::vector<bool>& members)
+{
+    Message others;
+    for (std::size_t solver = 0; solver < members.size(); ++solver)
+        if (!members[solver])
+            others += messageOf(" Not shown: {}, with less than half of the solved levels.",
+                                table.solvers()[solver]);
+    return others;
+}
+
 std::string shortName(const std::string& level)
 {
     const std::size_t options = level.find(" · ");
@@ -269,13 +280,9 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
                        messageOf("no level has “{}” for every solver", order.y.axis.label));
     charts::BarChart chart{titleOf(order.y, order.isRelative), axisOf(order), {}};
     const std::vector<bool> members = table.inMeans(order.y);
-    Message others;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
-        if (!members[solver]) {
-            others += messageOf(" Not shown: {}, with less than half of the solved levels.",
-                                table.solvers()[solver]);
+        if (!members[solver])
             continue;
-        }
         std::vector<double> values;
         values.reserve(levels.size());
         for (const std::size_t level : levels)
@@ -289,7 +296,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
         messageOf("{} solved by every solver, of {}. Bar: median. Whisker: first to third "
                   "quartile. Dot: a level more than 1.5 interquartile ranges outside. {}",
                   sampleText(levels.size()), table.levels().size(), table.conditions().text());
-    chart.caption += others;
+    chart.caption += notShown(table, members);
     return chart;
 }
 
@@ -531,7 +538,10 @@ Expected<charts::Chart> bucketsOf(const RunTable& table, const ChartOrder& order
     chart.x = {
         .label = "Bucket: least cost ÷ 4, rounded down", .scale = order.scaleX, .isWhole = true};
     chart.y = axisOf(order.y, order.scaleY);
+    const std::vector<bool> members = table.inMeans(order.y);
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
+        if (!members[solver])
+            continue;
         charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::line, {}};
         for (const auto& [bucket, inBucket] : levels) {
             std::vector<double> values;
@@ -549,6 +559,7 @@ Expected<charts::Chart> bucketsOf(const RunTable& table, const ChartOrder& order
                   "Whisker: first to third quartile. {}",
                   sampleText(count), table.levels().size(),
                   counted(levels.size(), "{} bucket", "{} buckets"), table.conditions().text());
+    chart.caption += notShown(table, members);
     return chart;
 }
 

@@ -305,6 +305,12 @@ RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> r
         own.push_back(&record);
     }
     m_conditions = words::conditionsOf(own);
+    std::vector<const RunRecord*> latest;
+    for (const auto& runs : m_runs)
+        for (const Run& run : runs)
+            if (run.record != nullptr)
+                latest.push_back(run.record);
+    m_mixture = mixtureOf(latest);
 }
 
 std::optional<ExpansionUnit> RunTable::commonUnit() const

@@ -120,6 +120,8 @@ public:
     /// Returns the names from the records, with the options of the question if there are any.
     const std::vector<std::string>& levels() const noexcept { return m_levels; }
     const words::Conditions& conditions() const noexcept { return m_conditions; }
+    /// Returns what keeps the times of the runs from being compared (`mixtureOf`); often empty.
+    const Message& mixture() const noexcept { return m_mixture; }
 
     /// Returns the last run of a solver on a level, regardless of its status; null if there is
     /// none.
@@ -172,6 +174,7 @@ private:
     std::vector<std::string> m_levels;
     std::vector<std::vector<Run>> m_runs; ///< by solver and level
     words::Conditions m_conditions;
+    Message m_mixture;
     std::vector<charts::Look> m_looks;
 };
 

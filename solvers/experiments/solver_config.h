@@ -30,10 +30,10 @@ struct ConfiguredSolver {
     Options options;
 };
 
-/// Returns the guarantee of the solver with these options.
-inline Guarantee guaranteeOf(const ConfiguredSolver& chosen)
+/// Returns the factor of the optimum within which the answers of the solver are.
+inline double factorOf(const ConfiguredSolver& chosen)
 {
-    return guaranteeOf(chosen.solver->info, chosen.question, chosen.options);
+    return factorOf(chosen.solver->info, chosen.question, chosen.options);
 }
 
 /// Returns the solver with this id. Errors: `value`, with the known ids.

@@ -475,14 +475,20 @@ QuestionSummary QuestionSums::summary(const SummaryOptions& options)
     summary.asRecorded = static_cast<std::size_t>(std::ranges::count_if(
         records, [](const RunRecord* run) { return run->isRead && comparableTime(*run); }));
     summary.superseded = m_superseded;
-    const bool areComparable = summary.mixture.empty() || options.isMixtureAllowed;
-    if (areComparable)
+    const auto isCold = [](const RunRecord* run) {
+        return run->measured.times > 0 && hasColdTime(*run);
+    };
+    if (m_sums.size() > 1)
+        summary.cold = static_cast<std::size_t>(std::ranges::count_if(records, isCold));
+    summary.comparesTimes =
+        summary.cold == 0 && (summary.mixture.empty() || options.isMixtureAllowed);
+    if (summary.comparesTimes)
         compareSolvers(summary, options.margin);
     for (auto& [entrant, sums] : m_sums) {
         const Means& means = m_means[entrant];
         sums.meanTime = means.time.mean();
         sums.meanExpanded = means.expanded.mean();
-        if (areComparable)
+        if (summary.comparesTimes)
             sums.timeRatio = means.timeRatio.mean();
         else
             sums.fastest = 0;
@@ -566,7 +572,7 @@ Guarantee guaranteeOf(const RunRecord& record)
     const Solver* solver = findSolver(record.solver);
     if (solver == nullptr)
         return Guarantee::none;
-    if (solver->info.guaranteeWith == nullptr)
+    if (solver->info.factorWith == nullptr)
         return solver->info.guarantee;
     const auto chosen = chosenOf(record);
     return chosen ? guaranteeOf(solver->info, chosen->question, chosen->options) : Guarantee::none;
@@ -603,10 +609,14 @@ std::vector<Message> cautionsOf(const QuestionSummary& question)
     std::vector<Message> cautions;
     if (!question.mixture.empty())
         cautions.push_back(
-            question.pairs.empty()
-                ? messageOf("the times come from {} and are not compared", question.mixture)
-                : messageOf("the times come from {}, which the ratios do not tell apart",
-                            question.mixture));
+            question.comparesTimes
+                ? messageOf("the times come from {}, which the ratios do not tell apart",
+                            question.mixture)
+                : messageOf("the times come from {} and are not compared", question.mixture));
+    if (question.cold > 0)
+        cautions.push_back(messageOf("times of short runs without a warm-up, which are not "
+                                     "compared: {}",
+                                     question.cold));
     if (question.superseded > 0)
         cautions.push_back(messageOf("records left out for later ones of the same level and "
                                      "solver: {}",

@@ -86,9 +86,12 @@ struct QuestionSummary {
     /// The same on each map with several levels, named by its first level; empty if there is only
     /// one map.
     std::vector<MapComparison> maps{};
-    /// What keeps the times from being compared (`mixtureOf`); often empty. Unless it is allowed,
-    /// there are then no pairs and no ratios of times, and `fastest` is 0.
+    /// What keeps the times from being compared (`mixtureOf`); often empty.
     Message mixture{};
+    std::size_t cold = 0; ///< times of short runs without a warm-up, of which the first is slower
+    /// False if the times are mixed and that is not allowed, or if some are cold. There are then no
+    /// pairs and no ratios of times, and `fastest` is 0.
+    bool comparesTimes = true;
     std::size_t asRecorded = 0; ///< times that were read from a file, not measured by this process
     std::size_t superseded = 0; ///< records left out for later ones of the same level and solver
 };

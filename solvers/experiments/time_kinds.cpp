@@ -8,6 +8,7 @@
 #include "solvers/experiments/trial.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <set>
@@ -77,6 +78,9 @@ std::optional<double> timeOf(const RunRecord& record, TimeKind kind, std::size_t
     const std::optional<double> search = record.number("search-ms");
     if (!total || !setUp || !search || kind == TimeKind::total)
         return total;
+    const auto isTime = [](double time) { return std::isfinite(time) && time >= 0; };
+    if (!isTime(*search) || !isTime(*setUp))
+        return std::nullopt;
     return kind == TimeKind::search ? *search : *search + *setUp / static_cast<double>(queries);
 }
 

@@ -277,7 +277,7 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
     made.verdict = verify(m_problem, outcome);
     if (m_plan.auditor != nullptr)
         made.audit =
-            m_plan.auditor->audit(m_problem, guaranteeOf(m_chosen), outcome, made.verdict, budget);
+            m_plan.auditor->audit(m_problem, factorOf(m_chosen), outcome, made.verdict, budget);
     applyTo(made.verdict, made.audit);
     made.times = times();
     made.omissions = std::move(omissions);

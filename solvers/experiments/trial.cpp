@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 #include <map>
 #include <set>
 #include <utility>
@@ -92,6 +93,64 @@ BestAnswer bestOf(std::span<const RunRecord* const> trial)
     return best;
 }
 
+namespace {
+
+/// Returns why what an unaudited record says of its trial is false, by the audit of another record;
+/// empty if it is not.
+Message falseBy(const RunRecord& record, const RecordedAudit& audit)
+{
+    const bool hasAnswer = record.cost && record.status != Status::noSolution;
+    if (record.question == Question::clearBoard)
+        return {};
+    if (!audit.isSolvable)
+        return hasAnswer && record.verified == true
+                   ? Message("reported a solution, but the audit proved that there is none")
+                   : Message();
+    if (!audit.optimum)
+        return {};
+    if (record.status == Status::noSolution)
+        return messageOf("reported that there is no solution, but there is one of cost {}",
+                         *audit.optimum);
+    if (!hasAnswer)
+        return {};
+    const double turns = record.question == Question::link
+                             ? record.number("turns").value_or(0) - audit.optimumTurns
+                             : 0;
+    const bool isScore = record.question == Question::oneStroke;
+    const bool isTooGood =
+        turns < 0 || (turns == 0 && !areEqualCosts(*record.cost, *audit.optimum) &&
+                      (*record.cost < *audit.optimum) != isScore);
+    return isTooGood ? messageOf("reported {}, which is better than the proved optimum {}",
+                                 *record.cost, *audit.optimum)
+                     : Message();
+}
+
+} // namespace
+
+void refuteByProofs(std::span<RunRecord> records)
+{
+    std::map<TrialKey, const RecordedAudit*> proofs;
+    for (const RunRecord& record : records)
+        if (record.isAudited && record.audit &&
+            (record.audit->optimum || !record.audit->isSolvable))
+            proofs[trialOf(record)] = &*record.audit;
+    for (RunRecord& record : records) {
+        if (record.isAudited || record.verified == false)
+            continue;
+        const auto proof = proofs.find(trialOf(record));
+        // Its own audit, as recorded, is no proof, but contradicts what it says.
+        const RecordedAudit* audit = proof != proofs.end() ? proof->second
+                                     : record.audit        ? &*record.audit
+                                                           : nullptr;
+        Message why = audit != nullptr ? falseBy(record, *audit) : Message();
+        if (why.empty())
+            continue;
+        record.verified = false;
+        record.message = why;
+        record.audit = RecordedAudit{.evidence = Evidence::refuted, .why = std::move(why)};
+    }
+}
+
 bool isValid(const RunRecord& record) noexcept
 {
     return record.cost && record.verified == true;
@@ -134,7 +193,8 @@ std::pair<double, double> rankOf(const RunRecord& record)
     if (record.question == Question::oneStroke)
         return {-*record.cost, 0};
     if (record.question == Question::link)
-        return {record.number("turns").value_or(0), *record.cost};
+        return {record.number("turns").value_or(std::numeric_limits<double>::infinity()),
+                *record.cost};
     return {*record.cost, 0};
 }
 
@@ -214,7 +274,7 @@ Message textOf(const Quality& quality)
 
 Quality qualityOf(const RunRecord& run, const BestAnswer& best)
 {
-    if (!best.optimum)
+    if (!best.optimum || (run.question == Question::link && !run.number("turns")))
         return {};
     Yardstick optimum = *best.optimum;
     if (!run.isAudited)

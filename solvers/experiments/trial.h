@@ -53,6 +53,10 @@ bool isValid(const RunRecord& record) noexcept;
 /// and for wrong answers, even if an old record has a time.
 std::optional<double> comparableTime(const RunRecord& record) noexcept;
 
+/// Refutes the records of files that contradict the optimum that an audit of this process proved
+/// for their trial, or that they record themselves. What is audited stays as it is. O(n log n).
+void refuteByProofs(std::span<RunRecord> records);
+
 /// Returns what keeps the times of some records from being compared, in words: that they come from
 /// several machines, versions of the program, or limits. Empty if all are alike. Records without
 /// comparable times do not count. Unknown parts, as in old lines, count as different.

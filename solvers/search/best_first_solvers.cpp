@@ -157,10 +157,9 @@ double astarFactor(const Options& options, Moves moves)
     return std::max(1.0, options.real("weight") * (overestimates ? std::numbers::sqrt2 : 1.0));
 }
 
-Guarantee astarGuarantee(const Options& question, const Options& own)
+double factorOfAstar(const Options& question, const Options& own)
 {
-    return astarFactor(own, *movesOf(question.choice("moves"))) > 1 ? Guarantee::bounded
-                                                                    : Guarantee::optimal;
+    return astarFactor(own, *movesOf(question.choice("moves")));
 }
 
 /// Returns the guidance with which buckets serve these choices; empty if they do not serve them.
@@ -218,7 +217,7 @@ constinit const mazewright::Solver mazewright::catalogue::astar = {
              .guarantee = Guarantee::bounded,
              .options = search::astarOptions,
              .steps = &search::astarSteps,
-             .guaranteeWith = search::astarGuarantee,
+             .factorWith = search::factorOfAstar,
              .openListWith = search::astarOpenList},
     .solve = search::solveAstar};
 

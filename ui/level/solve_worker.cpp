@@ -98,8 +98,7 @@ try {
 
 SolveWorker::SolveWorker(const Run& run, QObject* parent)
     : QObject(parent), m_solver(run.solver), m_problem(*run.problem), m_options(run.options),
-      m_guarantee(guaranteeOf(run.solver->info, run.question, run.options)),
-      m_recorded(run.recorded),
+      m_factor(factorOf(run.solver->info, run.question, run.options)), m_recorded(run.recorded),
       m_task({.words = tr("Solving with %1").arg(engineText(run.solver->info.name)),
               .niceness = run.recorded == Recorded::yes ? recordedNiceness : 0},
              this)
@@ -167,7 +166,7 @@ SolveResult SolveWorker::work(const std::stop_token& stop)
         static_cast<CheckedOutcome&>(solved) =
             solveChecked(*m_solver, m_problem, m_options, monitor, workspace);
     }
-    solved.audit = Auditor().audit(m_problem, m_guarantee, solved.outcome, solved.verdict, budget);
+    solved.audit = Auditor().audit(m_problem, m_factor, solved.outcome, solved.verdict, budget);
     applyTo(solved.verdict, solved.audit);
     prepareLayers(solved, budget);
     solved.held = heldBytes(solved, recording.get(), allocatedBytes() - before);

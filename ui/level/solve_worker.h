@@ -53,7 +53,7 @@ private:
     const Solver* m_solver;
     Problem m_problem;
     Options m_options;
-    Guarantee m_guarantee;
+    double m_factor; ///< of the optimum within which the answer is
     Recorded m_recorded;
     RunHistory m_history;
     SolveResult m_solved;

@@ -32,6 +32,13 @@ Outcome asAnswer(const Optimum& optimum)
     return {.status = Status::solved, .routes = optimum.routes, .cost = optimum.cost};
 }
 
+/// Returns the factor of a solver with the default options.
+double factorOf(const Solver& solver)
+{
+    return factorOf(solver.info, Options(optionsOf(solver.info.answers)),
+                    Options(solver.info.options));
+}
+
 bool isLegal(const MazeSnapshot& maze, const Query& query, const Optimum& optimum)
 {
     return verify(*Problem::make(maze, query), asAnswer(optimum))->holds;
@@ -42,7 +49,7 @@ std::optional<Audit> auditOf(const MazeSnapshot& maze, const Query& query, std::
 {
     const Problem problem = *Problem::make(maze, query);
     Budget budget(limits);
-    return Auditor().audit(problem, findSolver(solver)->info.guarantee, outcome,
+    return Auditor().audit(problem, factorOf(*findSolver(solver)), outcome,
                            verify(problem, outcome), budget);
 }
 
@@ -186,7 +193,7 @@ private slots:
         stop.request_stop();
         Budget budget({}, stop.get_token());
         Auditor auditor;
-        const Guarantee solver = findSolver("wavefront")->info.guarantee;
+        const double solver = factorOf(*findSolver("wavefront"));
         const Outcome found{.status = Status::noSolution};
 
         const auto stopped = auditor.audit(problem, solver, found, std::nullopt, budget);
@@ -197,7 +204,7 @@ private slots:
     void anAuditThatIsOffProvesAndRefutesNothingButIllegalRoutes()
     {
         const Problem problem = *Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
-        const Guarantee solver = findSolver("wavefront")->info.guarantee;
+        const double solver = factorOf(*findSolver("wavefront"));
         Budget budget;
         const Outcome lie{.status = Status::noSolution};
         const Outcome cut{.status = Status::solved, .routes = {{{0, 0}, {0, 1}}}, .cost = 1};
@@ -210,10 +217,33 @@ private slots:
         QCOMPARE(refuted->evidence, Evidence::refuted);
     }
 
+    /// The way around costs 7, and the longer one 9.
+    void anAnswerIsWithinTheFactorOfItsSolver()
+    {
+        const Problem problem =
+            *Problem::make(frozen({"S#.E", ".#..", "...."}), ShortestPath{{0, 0}, {0, 3}});
+        const Outcome longer{
+            .status = Status::solved,
+            .routes =
+                {{{0, 0}, {1, 0}, {2, 0}, {2, 1}, {2, 2}, {2, 3}, {1, 3}, {1, 2}, {0, 2}, {0, 3}}},
+            .cost = 9};
+        Budget budget;
+        const auto evidenceWith = [&](double factor) {
+            return Auditor()
+                .audit(problem, factor, longer, verify(problem, longer), budget)
+                ->evidence;
+        };
+
+        QCOMPARE(evidenceWith(1), Evidence::refuted);
+        QCOMPARE(evidenceWith(1.28), Evidence::refuted);
+        QCOMPARE(evidenceWith(9.0 / 7), Evidence::proved);
+        QCOMPARE(evidenceWith(std::numeric_limits<double>::infinity()), Evidence::proved);
+    }
+
     void whatClaimsNothingIsNotAudited()
     {
         const Problem problem = *Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
-        const Guarantee solver = findSolver("wall-follower")->info.guarantee;
+        const double solver = factorOf(*findSolver("wall-follower"));
         Budget budget;
 
         const auto none =

@@ -420,6 +420,21 @@ private slots:
                                                  "buckets."));
     }
 
+    void bucketsLeaveOutWhoSolvedLessThanHalf()
+    {
+        auto records = timesOf({{1, 2}, {3, 4}, {5, 8}});
+        for (const char* level : {"a", "b", "c"}) {
+            RunRecord failed = chartedRun(level, "jps", 3);
+            failed.status = Status::invalid;
+            records.push_back(failed);
+        }
+
+        const auto chart = chartOfKind<charts::SeriesChart>(records, ResultChart::buckets);
+
+        QCOMPARE(chart.series.size(), std::size_t{2});
+        QVERIFY(chart.caption.text().find("Not shown") != std::string::npos);
+    }
+
     void aSolverIsFoundByEachFormOfItsName()
     {
         auto records = timesOf({{1, 2}, {2, 4}});

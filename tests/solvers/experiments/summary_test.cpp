@@ -1,5 +1,6 @@
 #include "solvers/core/random.h"
 #include "solvers/experiments/summary.h"
+#include "solvers/experiments/trial.h"
 
 namespace mazewright {
 
@@ -62,6 +63,78 @@ private slots:
                  std::string("the times come from 2 machines and are not compared"));
         QCOMPARE(allowed.questions.front().pairs.size(), std::size_t{1});
         QCOMPARE(cautionsOf(allowed.questions.front()).size(), std::size_t{1});
+    }
+
+    /// The line of the file was edited: nothing of it counts.
+    void aRecordThatBeatsAProvedOptimumIsRefuted()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 9), made("a", "jps", 1, 1),
+                                          made("a", "dijkstra", 4, 2)};
+        records[0].audit = RecordedAudit{.evidence = Evidence::proved, .optimum = 4};
+        for (std::size_t line : {1, 2}) {
+            records[line].isRead = true;
+            records[line].isAudited = false;
+        }
+
+        refuteByProofs(records);
+        const Summary summary = summarise(records);
+
+        QCOMPARE(summary.failures.size(), std::size_t{1});
+        QCOMPARE(summary.failures.front().record, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "jps").refuted, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "jps").bestCost, std::size_t{0});
+        QCOMPARE(sumsOf(summary, "jps").fastest, std::size_t{0});
+        QCOMPARE(sumsOf(summary, "astar").proved, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "dijkstra").refuted, std::size_t{0});
+    }
+
+    void aRecordThatSolvesWhatHasNoSolutionIsRefuted()
+    {
+        std::vector<RunRecord> records = {ended("a", "astar", Status::noSolution),
+                                          made("a", "jps", 2, 1)};
+        records[0].audit = RecordedAudit{.evidence = Evidence::proved, .isSolvable = false};
+        records[1].isAudited = false;
+
+        refuteByProofs(records);
+        const Summary summary = summarise(records);
+
+        QCOMPARE(sumsOf(summary, "astar").noSolution, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "jps").refuted, std::size_t{1});
+        QCOMPARE(summary.failures.size(), std::size_t{1});
+    }
+
+    void timesThatCannotBeAreNone()
+    {
+        RunRecord record = made("a", "astar", 4, 9);
+        record.figures.push_back({"set-up-ms", "1"});
+        for (const char* wrong : {"-5", "nan", "inf"}) {
+            std::vector<RunRecord> records = {record};
+            records[0].figures.push_back({"search-ms", wrong});
+
+            const Summary summary = summarise(records, {.time = TimeKind::search});
+
+            QVERIFY2(!sumsOf(summary, "astar").medianTime, wrong);
+        }
+    }
+
+    void shortRunsWithoutAWarmUpAreNotCompared()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 20; ++level)
+            for (const char* solver : {"astar", "jps"}) {
+                records.push_back(made(std::to_string(level), solver, 4, solver[0] == 'a' ? 9 : 1));
+                records.back().measured = {.warmUps = 1, .times = 1};
+            }
+        const QuestionSummary warm = summarise(records).questions.front();
+        records.front().measured.warmUps = 0;
+
+        const QuestionSummary cold = summarise(records).questions.front();
+
+        QVERIFY(warm.comparesTimes);
+        QCOMPARE(warm.pairs.size(), std::size_t{1});
+        QVERIFY(!cold.comparesTimes);
+        QVERIFY(cold.pairs.empty());
+        QCOMPARE(cautionsOf(cold).size(), std::size_t{1});
     }
 
     void recordsThatAreReadOrLeftOutAreCounted()
