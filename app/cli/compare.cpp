@@ -390,7 +390,8 @@ void CompareCommand::conclude(const ComparisonResult& compared)
                          m_arguments.title.empty() ? m_order.title : m_arguments.title,
                          m_arguments.summary));
 
-    for (const FileTrouble& trouble : compared.troubles)
+    for (const FileTrouble& trouble :
+         std::span(compared.troubles).subspan(m_order.troubles.size())) // the others are told
         fail(ExitCode::badInput, trouble.why);
     if (compared.records.empty() && !compared.skipped.empty() && !compared.stopped)
         failWithout(compared.skipped);
@@ -416,6 +417,8 @@ ExitCode CompareCommand::run()
         return failWith(ExitCode::usage, checked.error().message);
     if (!openResults() || !makeMazes())
         return code();
+    for (const FileTrouble& trouble : m_order.troubles) // before runs that may take hours
+        fail(ExitCode::badInput, trouble.why);
 
     const std::vector<RunRecord> standing = allStanding();
     // Reused runs of other files are copied into the growing file, so that it is complete.
