@@ -24,9 +24,11 @@
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -254,6 +256,8 @@ namespace {
 constexpr int failuresHeight = 110;
 
 constexpr int timeColumn = 9;
+/// Columns that are hidden if all their counts are 0, from No solution to Failed.
+constexpr std::array optionalColumns = {3, 4, 5, 6};
 
 QString number(std::size_t count)
 {
@@ -308,6 +312,7 @@ QStringList failureLines(const FolderOutcome& outcome)
                      .arg(QString::fromStdString(record.level),
                           engineText(words::solverName(record.solver)), engineText(failure.why));
     }
+    lines.removeDuplicates(); // of an older run that a later one replaces
     return lines;
 }
 
@@ -365,6 +370,13 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
     for (const QuestionSummary& question : outcome.summary.questions)
         addQuestion(question);
     m_table->expandAll();
+    for (const int column : optionalColumns) {
+        bool isEmpty = true;
+        for (QTreeWidgetItemIterator row(m_table); *row != nullptr; ++row)
+            isEmpty =
+                isEmpty && ((*row)->isFirstColumnSpanned() || (*row)->text(column) == number(0));
+        m_table->setColumnHidden(column, isEmpty);
+    }
     const QStringList lines = failureLines(outcome);
     m_failures->setPlainText(lines.join(QLatin1Char('\n')));
     m_failuresTitle->setVisible(!lines.isEmpty());
@@ -382,8 +394,11 @@ void FolderSummary::addQuestion(const QuestionSummary& question)
     font.setBold(true);
     top->setFont(0, font);
     top->setFirstColumnSpanned(true);
-    for (const Message& caution : cautionsOf(question))
-        (new QTreeWidgetItem(top, {engineText(caution)}))->setFirstColumnSpanned(true);
+    for (const Message& caution : cautionsOf(question)) {
+        QString text = engineText(caution);
+        text[0] = text[0].toUpper();
+        (new QTreeWidgetItem(top, {text}))->setFirstColumnSpanned(true);
+    }
     const bool isGrouped = question.solvers.front().guarantee != question.solvers.back().guarantee;
     std::optional<Guarantee> group;
     for (const SolverSummary& solver : question.solvers) {
