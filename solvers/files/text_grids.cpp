@@ -272,6 +272,15 @@ bool isClear(const SymbolGrid& grid, const std::vector<Legend>& legends)
 {
     if (legends.size() != 1)
         return false;
+    // A single 2 or 3 may be an end whose other one is not placed yet.
+    const bool mayBeEnd = std::ranges::any_of(grid.symbols, [](const Symbol& symbol) {
+        return symbol.count == 1 && (symbol.text == "2" || symbol.text == "3");
+    });
+    const bool areLow = std::ranges::all_of(grid.symbols, [](const Symbol& symbol) {
+        return text::wholeNumber(symbol.text).value_or(0) <= 3;
+    });
+    if (legends.front().id == "costs" && mayBeEnd && areLow)
+        return false;
     return legends.front().id != "link-board" || isBoard(grid);
 }
 

@@ -216,6 +216,17 @@ private slots:
         QVERIFY(read.error().message.text().find("'100' has no meaning here") == 0);
     }
 
+    /// A maze of zero-one with a start alone has the same text as costs.
+    void aSingle2Or3IsAskedAbout()
+    {
+        for (const char* text : {"2\n", "2 1\n1 1\n", "1 3\n"}) {
+            const auto read = readLevelText(text, "");
+
+            QVERIFY2(!read && read.error().code == ErrorCode::unclear, text);
+        }
+        QVERIFY(readLevelText("1 2 1\n2 1 1\n", ""));
+    }
+
     void aKeptLegendWritesTheGridAgain()
     {
         const std::string text = "XXXX\nXA X\nX BX\nXXXX\n";
