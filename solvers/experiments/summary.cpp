@@ -11,6 +11,7 @@
 #include "solvers/core/verify.h"
 #include "solvers/experiments/rerun.h"
 #include "solvers/experiments/statistics.h"
+#include "solvers/experiments/timed_runs.h"
 #include "solvers/experiments/trial.h"
 
 #include <algorithm>
