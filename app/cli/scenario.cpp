@@ -74,6 +74,7 @@ double searchTime(const Outcome& outcome)
 /// The run of one query.
 struct QueryRun {
     bool hasRun = false;
+    bool isReported = false;
     RunRecord record{};               ///< without times until the query is noted
     std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
     std::optional<bool> ok{};         ///< likewise, or if a limit ended the run
@@ -152,6 +153,8 @@ public:
     bool begin();
     /// Runs the passes of one round. Returns false if it was interrupted.
     bool makeRound(bool isLast);
+    /// After an interrupt: reports the queries that have a finished round and are not reported.
+    void keepRounds();
 
 private:
     bool warmUp();
@@ -161,6 +164,7 @@ private:
     void checkAgain(std::size_t index, const Outcome& outcome);
     void measureSetUp();
     void note(std::size_t index);
+    void report(std::size_t index, const std::vector<double>& shares);
     double timeInRound(std::size_t index) const;
     bool isFair() const;
 
@@ -302,7 +306,6 @@ bool ScenarioRun::makeRound(bool isLast)
 {
     m_roundTimes.assign(m_runs.size(), 0);
     m_share = ProcessorShare();
-    m_measured.times += isLast ? 1 : 0; // its queries are reported before it ends
     for (int made = 1; made <= m_measured.batch; ++made)
         if (!pass(isLast && made == m_measured.batch))
             return false;
@@ -310,7 +313,6 @@ bool ScenarioRun::makeRound(bool isLast)
         m_runs[index].searches.push_back(timeInRound(index));
     if (isFair())
         m_shares.push_back(m_share.value());
-    m_measured.times += isLast ? 0 : 1;
     return true;
 }
 
@@ -329,18 +331,39 @@ double ScenarioRun::timeInRound(std::size_t index) const
 
 void ScenarioRun::note(std::size_t index)
 {
+    std::vector<double> shares = m_shares;
+    if (isFair())
+        shares.push_back(m_share.value());
+    m_runs[index].searches.push_back(timeInRound(index));
+    report(index, shares);
+}
+
+/// Reports a query with the times of its finished rounds.
+void ScenarioRun::report(std::size_t index, const std::vector<double>& shares)
+{
     QueryRun& run = m_runs[index];
-    run.searches.push_back(timeInRound(index));
+    run.isReported = true;
     if (m_jobs > 1 || run.record.status == Status::invalid || run.record.verified == false) {
         removeTimes(run.record);
     } else {
-        std::vector<double> shares = m_shares;
-        if (isFair())
-            shares.push_back(m_share.value());
+        m_measured.times = static_cast<int>(run.searches.size());
         m_measured.processorPercent = meanPercent(shares);
         noteTimes(run, m_setUp, m_measured);
     }
     m_watch(index, run);
+}
+
+void ScenarioRun::keepRounds()
+{
+    for (std::size_t index = 0; index < m_runs.size(); ++index) {
+        QueryRun& run = m_runs[index];
+        if (run.isReported || run.searches.empty())
+            continue;
+        if (run.record.message.empty())
+            run.record.message =
+                messageOf("stopped after {} of {} runs", run.searches.size(), m_plan.repeat);
+        report(index, m_shares);
+    }
 }
 
 bool ScenarioRun::begin()
@@ -464,6 +487,7 @@ private:
     void take(std::size_t index, const QueryRun& run);
     Json extraOf(std::size_t index, const QueryRun& run) const;
     std::string queryText(std::size_t index, const QueryRun& run) const;
+    void countFor(const ConfiguredSolver& solver);
     void runSolvers(Auditor& auditor);
     void conclude();
     std::string lengthsText() const;
@@ -624,6 +648,12 @@ void ScenarioCommand::conclude()
             worsen(ExitCode::checkFailed);
 }
 
+/// Begins to count the expected lengths of a solver.
+void ScenarioCommand::countFor(const ConfiguredSolver& solver)
+{
+    m_ok.emplace_back(typedName(std::string(solver.solver->info.id), solver.options.summary()), 0);
+}
+
 /// Runs the rounds of all solvers, in alternating order, so that a machine that gets slower affects
 /// all alike. The last round, which reports the queries, is in the order of the command line.
 void ScenarioCommand::runSolvers(Auditor& auditor)
@@ -645,12 +675,16 @@ void ScenarioCommand::runSolvers(Auditor& auditor)
         for (std::size_t turn = 0; turn < runs.size(); ++turn) {
             const bool isForward = (rounds - round) % 2 == 0;
             const std::size_t place = isForward ? turn : runs.size() - 1 - turn;
-            const ConfiguredSolver& solver = m_solvers[place];
             if (round == rounds)
-                m_ok.emplace_back(
-                    typedName(std::string(solver.solver->info.id), solver.options.summary()), 0);
-            if (!runs[place].makeRound(round == rounds))
-                return;
+                countFor(m_solvers[place]);
+            if (runs[place].makeRound(round == rounds))
+                continue;
+            for (std::size_t each = 0; each < runs.size(); ++each) {
+                if (each == m_ok.size())
+                    countFor(m_solvers[each]);
+                runs[each].keepRounds();
+            }
+            return;
         }
 }
 
@@ -718,8 +752,8 @@ std::function<ExitCode()> addScenario(CLI::App& app)
     addAuditOption(app, arguments->audit);
     app.add_option(
            "--out", arguments->out,
-           "append each run as a JSON line when its last round ends; the summary covers all runs "
-           "of the file")
+           "append each run as a JSON line when its last round ends, or a signal; the summary "
+           "covers all runs of the file")
         ->type_name("RESULTS.jsonl");
     auto* json =
         app.add_flag("--json", arguments->json, "print one JSON object per query, then a summary");

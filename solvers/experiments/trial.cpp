@@ -111,11 +111,11 @@ Message falseBy(const RunRecord& record, const RecordedAudit& audit)
     if (record.status == Status::noSolution)
         return messageOf("reported that there is no solution, but there is one of cost {}",
                          *audit.optimum);
-    if (!hasAnswer)
+    const bool isLink = record.question == Question::link;
+    const std::optional<double> told = record.number("turns");
+    if (!hasAnswer || (isLink && !told))
         return {};
-    const double turns = record.question == Question::link
-                             ? record.number("turns").value_or(0) - audit.optimumTurns
-                             : 0;
+    const double turns = isLink ? *told - audit.optimumTurns : 0;
     const bool isScore = record.question == Question::oneStroke;
     const bool isTooGood =
         turns < 0 || (turns == 0 && !areEqualCosts(*record.cost, *audit.optimum) &&
