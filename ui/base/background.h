@@ -360,6 +360,146 @@ void freeLater(Value value)
     QThreadPool::globalInstance()->start([last = std::move(value)]() mutable { last = {}; });
 }
 
+/// The signals of every `Derived`.
+class DerivedSignals : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+signals:
+    /// Emitted when the value or its state has changed.
+    void changed();
+    /// Emitted when the running computation has reported progress.
+    void progressed();
+    /// Emitted when a current value has arrived.
+    void arrived();
+};
+
+/// A value that is computed in the background from inputs that change. A moment after a change, it
+/// is computed again by itself if that is automatic and somebody watches. The old value stays until
+/// a new one arrives; `isCurrent` tells them apart. GUI thread; the work runs on another thread.
+///
+///     Derived<Facts> m_facts({.traits = {.words = tr("Counting")},
+///                             .isAutomatic = [this] { return isSmall(); },
+///                             .work = [this](TaskCause) { return counting(m_document->snapshot());
+///                             }},
+///                            this);
+///     connect(document, &MazeDocument::edited, &m_facts, [this] { m_facts.invalidate(); });
+template <class Answer>
+class Derived : public DerivedSignals {
+public:
+    using Work = typename Background<Answer>::Function;
+
+    /// How the value comes about. The functions are called on the GUI thread.
+    struct Recipe {
+        TaskTraits traits{};
+        std::chrono::milliseconds rest{150}; ///< pause after a change
+        /// Returns true if the value is computed by itself after a change; null for never.
+        std::function<bool()> isAutomatic{};
+        /// Returns true while the inputs are about to change again, as during a stroke.
+        std::function<bool()> isHeld{};
+        /// Returns the work with all its inputs captured; an empty function if there is none.
+        std::function<Work(TaskCause)> work{};
+    };
+
+    explicit Derived(Recipe recipe, QObject* parent = nullptr)
+        : DerivedSignals(parent), m_recipe(std::move(recipe)),
+          m_rest(m_recipe.traits.words, m_recipe.rest, this), m_worker(m_recipe.traits, this)
+    {
+        connect(&m_rest, &DebounceTimer::over, this, [this] {
+            if (m_recipe.isHeld && m_recipe.isHeld())
+                m_rest.start();
+            else
+                compute(TaskCause::automatic);
+        });
+        m_worker.onProgress([this](const Progress& progress) {
+            m_progress = progress;
+            emit progressed();
+        });
+        m_worker.onAnswer([this](Expected<Answer> answer) { take(std::move(answer)); });
+    }
+
+    /// Returns the latest value, perhaps of older inputs; a default value if there is none.
+    const Answer& value() const noexcept { return m_value; }
+    /// Returns true if the value is that of the current inputs.
+    bool isCurrent() const noexcept { return m_isCurrent; }
+    bool isRunning() const { return m_worker.isRunning(); }
+    /// Returns true if a value will arrive without a request.
+    bool isComing() const { return isRunning() || m_rest.isActive(); }
+    /// Returns true if the last computation ran out of memory.
+    bool failed() const noexcept { return m_failed; }
+    /// Returns true if the value is computed by itself after a change.
+    bool isAutomatic() const { return m_recipe.isAutomatic && m_recipe.isAutomatic(); }
+    const Progress& progress() const noexcept { return m_progress; }
+
+    /// Sets whether a view shows the value; only then is it computed by itself.
+    void setWatched(bool watched)
+    {
+        m_isWatched = watched;
+        if (!m_isCurrent && !isRunning())
+            restOrNot();
+    }
+    /// Call it when an input has changed. Cancels the running computation.
+    void invalidate()
+    {
+        m_isCurrent = false;
+        m_failed = false;
+        m_worker.forget();
+        m_progress = {};
+        restOrNot();
+        emit changed();
+    }
+    /// Starts the computation at once.
+    void compute(TaskCause cause = TaskCause::asked)
+    {
+        m_rest.stop();
+        const Work work = m_recipe.work(cause);
+        if (!work)
+            return;
+        m_isCurrent = false;
+        m_failed = false;
+        m_progress = {};
+        m_worker.start(work, cause);
+        emit changed();
+    }
+    /// Stops the running computation; the part known by then follows.
+    void stop()
+    {
+        m_rest.stop();
+        m_worker.stop();
+        emit changed();
+    }
+
+private:
+    void restOrNot()
+    {
+        if (m_isWatched && isAutomatic())
+            m_rest.start();
+        else
+            m_rest.stop();
+    }
+    void take(Expected<Answer> answer)
+    {
+        m_isCurrent = answer.has_value();
+        m_failed = !m_isCurrent;
+        if (m_isCurrent)
+            m_value = std::move(*answer);
+        emit changed();
+        if (m_isCurrent)
+            emit arrived();
+    }
+
+    Recipe m_recipe;
+    Answer m_value{};
+    Progress m_progress;
+    bool m_isCurrent = false;
+    bool m_failed = false;
+    bool m_isWatched = false;
+    DebounceTimer m_rest;
+    Background<Answer> m_worker; // last: the call must end before the members it writes to
+};
+
 /// Waits until the program has no background work, so that solvers can be timed. Stops `open` tasks
 /// and waits for `bounded` ones. GUI thread.
 class IdleWaiter : public QObject {

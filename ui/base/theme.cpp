@@ -271,7 +271,7 @@ namespace {
 
 /// Values of the properties that the theme's style sheet selects by.
 constexpr std::array inkNames = {"text", "muted", "success", "warning", "error"};
-constexpr std::array lookNames = {"title", "badge"};
+constexpr std::array lookNames = {"title", "badge", "section"};
 
 void setNamed(QWidget& widget, const char* property, const char* name)
 {

@@ -105,8 +105,9 @@ void setInk(QWidget& widget, Ink ink);
 
 /// Styles of the style sheet beyond an ink.
 enum class Look : std::uint8_t {
-    title, ///< title of a section, in bold
-    badge, ///< in a rounded frame of its ink
+    title,   ///< title of a section, in bold
+    badge,   ///< in a rounded frame of its ink
+    section, ///< a flat button with text, as wide as its place allows
 };
 
 /// Shows the widget in this look. GUI thread.

@@ -8,11 +8,10 @@
 #include "ui/compare/comparison_clock.h"
 #include "ui/compare/run_view.h"
 #include "ui/level/runs_model.h"
-#include "ui/panels/analysis_tabs.h"
+#include "ui/panels/cell_card.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/side_panels.h"
 #include "ui/panels/status_line.h"
 #include "ui/panels/timeline.h"
 
@@ -20,6 +19,7 @@
 #include <QActionGroup>
 #include <QToolBar>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -243,8 +243,6 @@ void CompareMode::leave()
         return;
     playback()->pause();
     m_facts.setRun(nullptr);
-    m_parts.analysis->setCompared({});
-    m_parts.inspector->setCell({});
     m_parts.status->setCell({});
     showPaneActions();
 }
@@ -267,13 +265,11 @@ void CompareMode::showActive()
     const RunView& view = panes().view(panes().activePane());
     m_parts.layers->setSettings(view.settings());
     m_parts.layers->setRun(view.run());
-    m_parts.inspector->setRun(view.run());
     m_parts.explain->setRun(view.run());
     showTick();
     m_facts.setRun(view.run());
     m_facts.want(view.settings());
     showLegend();
-    showColours();
     showPaneActions();
 }
 
@@ -292,14 +288,6 @@ void CompareMode::showLegend()
                                panes().view(panes().activePane()).overlay(), m_facts);
 }
 
-/// Tells the analysis panels which colours the active pane shows.
-void CompareMode::showColours()
-{
-    const RunView& view = panes().view(panes().activePane());
-    m_parts.analysis->setCompared(view.settings().heat.shown ? coloursOf(*view.run())
-                                                             : tr("No colours"));
-}
-
 void CompareMode::showCell(int pane, std::optional<Position> cell)
 {
     if (!m_on)
@@ -307,9 +295,11 @@ void CompareMode::showCell(int pane, std::optional<Position> cell)
     const int told = cell ? pane : panes().activePane();
     const std::shared_ptr<const Run>& run = panes().view(told).run();
     const Cell content = cell ? run->maze->at(*cell) : Cell{};
-    m_parts.inspector->setRun(run);
-    m_parts.inspector->setCell(cell, content);
     m_parts.status->setCell(cell, content);
+    m_parts.explain->setCell(cell);
+    QToolTip::hideText(); // of the previous cell
+    panes().view(told).viewport()->setToolTip(cell ? cellCard(*cell, content, {.run = run.get()})
+                                                   : QString());
 }
 
 void CompareMode::runChanged(int row)
@@ -321,7 +311,6 @@ void CompareMode::runChanged(int row)
     m_parts.page->runChanged(run->id);
     if (!m_on)
         return;
-    m_parts.inspector->refresh();
     if (run->isFinished() && run == panes().view(panes().activePane()).run())
         showActive();
 }

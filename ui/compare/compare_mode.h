@@ -16,8 +16,6 @@ class QAction;
 namespace mazewright::ui {
 
 class ActionTable;
-class AnalysisTabs;
-class CellInspector;
 class ComparePage;
 class CompareView;
 class ExplainPanel;
@@ -42,8 +40,6 @@ public:
         RunsModel* runs = nullptr;
         ResultsTable* results = nullptr;
         LayersPanel* layers = nullptr;
-        AnalysisTabs* analysis = nullptr;
-        CellInspector* inspector = nullptr;
         ExplainPanel* explain = nullptr;
         StatusLine* status = nullptr;
         ComparePage* page = nullptr;
@@ -94,7 +90,6 @@ private:
     void showActive();
     void showTick();
     void showLegend();
-    void showColours();
     void showCell(int pane, std::optional<Position> cell);
     void runChanged(int row);
     void dropRemovedRuns();

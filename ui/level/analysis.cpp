@@ -78,9 +78,12 @@ std::shared_ptr<const Run> pictureOf(const Analysis& analysis, PictureTrack trac
     const auto picture = emptyPicture(analysis.maze);
     picture->outcome = outcomeOf(analysis.report);
     picture->outcome.layers = analysis.layers;
-    picture->outcome.tracks.reset(); // the panel steps through them
-    if (track == PictureTrack::none)
+    if (track == PictureTrack::any)
+        picture->outcome.tracks = analysis.report->tracks;
+    if (track == PictureTrack::none) {
+        picture->outcome.tracks.reset();
         picture->outcome.routes.clear();
+    }
     return picture;
 }
 

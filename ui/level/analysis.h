@@ -39,8 +39,8 @@ struct Analysis {
 /// or ran out of memory. Task's thread.
 Analysis analysisOf(const Problem& problem, const Rules& rules, TaskCall& call);
 
-/// Whether a picture of an analysis includes the best track.
-enum class PictureTrack : std::uint8_t { none, best };
+/// Whether a picture of an analysis includes a track, and which tracks can be stepped through.
+enum class PictureTrack : std::uint8_t { none, best, any };
 
 /// Returns the analysis as a finished run without a recording, so that overlay, layers, legend and
 /// inspector can show it as a run. It has no id of a runs model.

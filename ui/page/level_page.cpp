@@ -13,16 +13,17 @@
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/walk_game.h"
+#include "ui/page/level_column.h"
 #include "ui/page/messages.h"
 #include "ui/page/page_header.h"
 #include "ui/page/play_views.h"
+#include "ui/page/required_section.h"
 #include "ui/page/selection.h"
 #include "ui/page/selection_mode.h"
-#include "ui/panels/analysis_panel.h"
-#include "ui/panels/analysis_tabs.h"
-#include "ui/panels/board_panel.h"
+#include "ui/panels/board_sections.h"
 #include "ui/panels/repair_panel.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/solver_bar.h"
+#include "ui/panels/stroke_sections.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_route.h"
@@ -31,6 +32,7 @@
 
 #include <QEvent>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -64,8 +66,8 @@ void QuestionEnds::show()
 
 LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     : QWidget(parent), m_level(level), m_messages(new Messages(this)), m_caption(new Caption(this)),
-      m_badges(new LevelBadges(level->document(), m_caption)),
-      m_view(new MazeView(level->document(), this)), m_views(new QStackedWidget(this))
+      m_required(new QToolButton(m_caption)), m_view(new MazeView(level->document(), this)),
+      m_views(new QStackedWidget(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -83,7 +85,7 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     m_laidOut.setSingleShot(true);
     connect(&m_laidOut, &QTimer::timeout, this, &LevelPage::restoreView);
     makeItems();
-    connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
+    connect(m_required, &QToolButton::clicked, this, &LevelPage::badgeClicked);
     connectLevel();
     connectShown();
     connectView();
@@ -96,10 +98,11 @@ QWidget* LevelPage::makeEditor()
     auto* column = new QVBoxLayout(editor);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_caption->addTrailing(m_badges);
+    m_required->setObjectName(QStringLiteral("requiredFacts"));
+    m_required->setToolTip(tr("Show the required properties"));
+    m_required->hide();
+    m_caption->addTrailing(m_required);
     column->addWidget(m_caption);
-    m_hint = new HintBar(editor);
-    column->addWidget(m_hint);
     m_ruled = new RuledView(m_view, m_level->document(), editor);
     column->addWidget(m_ruled, 1);
     m_view->setFrameShape(QFrame::NoFrame);
@@ -181,7 +184,6 @@ void LevelPage::connectShown()
 void LevelPage::connectView()
 {
     connect(m_view, &MazeView::cellHovered, this, &LevelPage::showCell);
-    connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
     connect(m_selecting, &SelectionMode::hintChanged, m_view,
             [this] { emit m_view->hintChanged(m_view->hint()); });
     connect(m_view, &MazeView::zoomed, this, &LevelPage::requestLiveRoute);
@@ -192,7 +194,6 @@ void LevelPage::connectView()
 void LevelPage::connectPlays()
 {
     connect(m_plays, &PlayViews::pageChanged, this, [this] {
-        m_hint->dismiss();
         emit shownViewChanged();
         showCell({});
     });
@@ -286,7 +287,6 @@ void LevelPage::showHeat()
 void LevelPage::showCaption()
 {
     const MazeDocument& document = *m_level->document();
-    m_hint->setQuestion(mainQuestion(document.maze(), document.rules()));
     const QString name = document.displayName();
     m_caption->setName(document.isModified() ? tr("%1 •").arg(name) : name);
     m_caption->setFacts(document, m_level->shown()->run().get());
@@ -339,16 +339,59 @@ void LevelPage::setRulersShown(bool shown)
     m_ruled->setRulersShown(shown);
 }
 
-void LevelPage::dismissHint()
+void LevelPage::setMarks(CellMark mark, std::vector<Position> cells)
 {
-    m_hint->leave();
+    m_cellMarks->setCells(mark, std::move(cells));
 }
 
-void LevelPage::showMarks(const AnalysisPanel& panel)
+void LevelPage::showRequired(const QString& words, Ink ink)
 {
-    for (const CellMark mark : {CellMark::through, CellMark::around, CellMark::forced,
-                                CellMark::unused, CellMark::unusedCoin})
-        m_cellMarks->setCells(mark, panel.markedCells(mark));
+    m_required->setText(words);
+    m_required->setVisible(!words.isEmpty());
+    setInk(*m_required, ink);
+}
+
+void LevelPage::addToCaption(QAction* action)
+{
+    auto* button = new QToolButton(m_caption);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    m_caption->addTrailing(button);
+}
+
+void LevelPage::pickTiles()
+{
+    m_firstTile.reset();
+    m_isPickingTiles = true;
+    m_view->setPicking(tr("Click two matching tiles, Esc to finish"));
+    m_view->setFocus();
+}
+
+/// Takes the first tile, then a second one with the same symbol, and solves.
+void LevelPage::takeTile(Position cell)
+{
+    const Maze& maze = m_level->document()->maze();
+    const Cell tile = maze.at(cell);
+    const bool matches = m_firstTile && maze.contains(*m_firstTile) && cell != *m_firstTile &&
+                         maze.at(*m_firstTile) == tile;
+    if (tile.kind != CellKind::tile) {
+        m_messages->show(tr("Click a tile."), MessageBar::Kind::note);
+        return;
+    }
+    if (!matches) {
+        m_firstTile = cell;
+        m_cellMarks->setCells(CellMark::explained, {cell});
+        return;
+    }
+    Options options = m_level->solving()->questionOptions(Question::link);
+    options.set("from", OptionValue(m_firstTile));
+    options.set("to", OptionValue(std::optional(cell)));
+    m_cellMarks->setCells(CellMark::explained, {});
+    m_firstTile.reset();
+    m_level->solving()->setQuestionOptions(Question::link, options);
+    if (m_level->solving()->question() != Question::link)
+        m_level->solving()->setSolver(mainSolver(Question::link));
+    m_level->solve();
 }
 
 void LevelPage::previewProposal(std::optional<std::size_t> index)
@@ -444,10 +487,23 @@ PanelConnections::PanelConnections(const Parts& parts, QObject* parent)
 void PanelConnections::connectMarks()
 {
     LevelPage* page = m_parts.page;
-    AnalysisPanel* stroke = m_parts.analysis->stroke();
-    connect(stroke, &AnalysisPanel::marksChanged, this,
-            [page, stroke] { page->showMarks(*stroke); });
-    ProposalsBox* repair = m_parts.analysis->repair();
+    auto* cells = m_parts.column->body<StrokeCellsSection>();
+    const auto showCells = [page, cells] {
+        for (const CellMark mark : {CellMark::forced, CellMark::unused, CellMark::unusedCoin})
+            page->setMarks(mark, cells->markedCells(mark));
+    };
+    connect(cells, &StrokeCellsSection::marksChanged, this, showCells);
+    auto* conditions = m_parts.column->body<ConditionsForm>();
+    connect(conditions, &ConditionsForm::marksChanged, this, [page, conditions] {
+        for (const CellMark mark : {CellMark::through, CellMark::around})
+            page->setMarks(mark, conditions->markedCells(mark));
+    });
+    auto* required = m_parts.column->body<RequiredSection>();
+    connect(required, &SectionBody::changed, this, [page, required] {
+        page->showRequired(required->badges().empty() ? QString() : required->summary(),
+                           required->ink());
+    });
+    auto* repair = m_parts.column->body<ProposalsBox>();
     connect(repair, &ProposalsBox::previewed, this,
             [page](std::optional<std::size_t> proposal) { page->previewProposal(proposal); });
     const Selection* selection = page->selection();
@@ -460,28 +516,31 @@ void PanelConnections::connectMarks()
 
 void PanelConnections::connectBoard()
 {
-    const BoardPanel* board = m_parts.analysis->board();
+    const auto* pairs = m_parts.column->body<PairsSection>();
     BoardLines* lines = m_parts.page->boardLines();
-    connect(board, &BoardPanel::pointedAt, this,
+    connect(pairs, &PairsSection::pointedAt, this,
             [lines](std::optional<BoardMove> pair) { lines->showPointed(pair); });
-    connect(board, &BoardPanel::allShownChanged, this,
+    connect(pairs, &PairsSection::allShownChanged, this,
             [lines](bool shown) { lines->setAllShown(shown); });
 }
 
 void PanelConnections::connectPicking()
 {
     const MazeView* view = m_parts.page->view();
-    ConditionsForm* conditions = m_parts.analysis->stroke()->conditions();
+    auto* conditions = m_parts.column->body<ConditionsForm>();
     connect(conditions, &ConditionsForm::pickingChanged, this, &PanelConnections::showPicking);
-    connect(view, &MazeView::pickingEnded, this, [conditions] { conditions->endPicking(); });
-    connect(m_parts.solver, &SolverPanel::pickRequested, this, &PanelConnections::pickPlace);
+    connect(view, &MazeView::pickingEnded, this, [this, conditions] {
+        m_parts.page->m_isPickingTiles = false;
+        conditions->endPicking();
+    });
+    connect(m_parts.solver, &SolverDrawer::pickRequested, this, &PanelConnections::pickPlace);
     connect(view, &MazeView::cellPicked, this, &PanelConnections::take);
 }
 
 void PanelConnections::showPicking()
 {
     MazeView* view = m_parts.page->view();
-    const std::optional<Demand> demand = m_parts.analysis->stroke()->conditions()->picking();
+    const std::optional<Demand> demand = m_parts.column->body<ConditionsForm>()->picking();
     if (!demand) {
         view->setPicking({});
         return;
@@ -495,14 +554,15 @@ void PanelConnections::showPicking()
 void PanelConnections::pickPlace(const QString& option)
 {
     m_option = option;
-    m_parts.page->messages()->show(tr("Alt+click a cell on the maze to pick it."),
-                                   MessageBar::Kind::note);
+    m_parts.page->view()->setPicking(tr("Click a cell, Esc to finish"));
     m_parts.page->view()->setFocus();
 }
 
 void PanelConnections::take(Position cell)
 {
-    if (const auto demand = m_parts.analysis->stroke()->conditions()->picking()) {
+    if (m_parts.page->m_isPickingTiles)
+        return m_parts.page->takeTile(cell);
+    if (const auto demand = m_parts.column->body<ConditionsForm>()->picking()) {
         m_parts.page->level()->analysis()->toggle(cell, *demand);
         return;
     }
@@ -512,7 +572,7 @@ void PanelConnections::take(Position cell)
     }
     m_parts.solver->setPlace(m_option, cell);
     m_option.clear();
-    m_parts.page->messages()->clear();
+    m_parts.page->view()->setPicking({});
 }
 
 } // namespace mazewright::ui

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/cell_marks.h"
 #include "ui/canvas/zoom_view.h"
 
 #include <QObject>
@@ -9,6 +11,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -36,20 +39,19 @@ private:
 
 } // namespace mazewright::ui
 
+class QAction;
 class QStackedWidget;
+class QToolButton;
 class QUndoStack;
 
 namespace mazewright::ui {
 
-class AnalysisPanel;
 class BoardLines;
 class Caption;
 class CellMarks;
 class Selection;
 class SelectionMode;
 class ClearingItem;
-class HintBar;
-class LevelBadges;
 class LinkLinesItem;
 class LiveRouteItem;
 class MazeView;
@@ -80,7 +82,6 @@ public:
     /// Returns the messages about this level.
     Messages* messages() const noexcept { return m_messages; }
     OverlayItem* overlay() const noexcept { return m_overlay; }
-    LevelBadges* badges() const noexcept { return m_badges; }
     CellMarks* cellMarks() const noexcept { return m_cellMarks; }
     /// Returns the chosen cells of the level; `selecting` handles the pointer for them.
     Selection* selection() const noexcept { return m_selection; }
@@ -104,9 +105,14 @@ public:
     void setLiveRouteShown(bool shown);
     /// Shows or hides the rulers at the edges of the editor's view.
     void setRulersShown(bool shown);
-    void dismissHint();
-    /// Marks the cells that the panel wants to mark.
-    void showMarks(const AnalysisPanel& panel);
+    /// Marks cells with one mark.
+    void setMarks(CellMark mark, std::vector<Position> cells);
+    /// Shows in the line above the maze how many required facts hold; empty for none.
+    void showRequired(const QString& words, Ink ink);
+    /// Adds the button of this action at the right end of the line above the maze.
+    void addToCaption(QAction* action);
+    /// Lets the user click two matching tiles, and links them.
+    void pickTiles();
     /// Previews the edits of a proposal as ghosts, with the only best track that remains after them
     /// if it is known. Empty removes the preview.
     void previewProposal(std::optional<std::size_t> proposal);
@@ -118,7 +124,7 @@ signals:
     void cellChanged();
     /// Emitted when the meaning of the overlay's colours has changed.
     void legendChanged();
-    /// Emitted when a badge is clicked, which asks to show the required properties.
+    /// Emitted when the number of required facts is clicked.
     void badgeClicked();
     /// Emitted when the user asks to compare the finished walk with a best walk.
     void comparisonRequested();
@@ -145,11 +151,13 @@ private:
     void showNews();
     void requestLiveRoute();
     void showCell(std::optional<Position> cell);
+    void takeTile(Position cell);
+    friend class PanelConnections;
 
     LevelSession* m_level;
     Messages* m_messages;
     Caption* m_caption;
-    LevelBadges* m_badges;
+    QToolButton* m_required;
     MazeView* m_view;
     RuledView* m_ruled = nullptr;
     OverlayItem* m_overlay = nullptr;
@@ -161,7 +169,8 @@ private:
     Selection* m_selection = nullptr;
     SelectionMode* m_selecting = nullptr;
     QuestionEnds* m_questionEnds = nullptr;
-    HintBar* m_hint = nullptr;
+    std::optional<Position> m_firstTile; ///< picked by `pickTiles`
+    bool m_isPickingTiles = false;
     std::optional<Position> m_shownCell;
     bool m_liveRouteShown = false;
     bool m_heatShown = false;
@@ -169,8 +178,8 @@ private:
     QTimer m_laidOut;             // fires once it has been; restores zoom and position
 };
 
-class AnalysisTabs;
-class SolverPanel;
+class LevelColumn;
+class SolverDrawer;
 
 /// Connects the panels with a page's maze. Shows their marks, proposals and pairs of tiles on the
 /// maze. Passes picked cells to their conditions and options. It is destroyed when a different page
@@ -182,8 +191,8 @@ public:
     /// Not owned; must outlive this object.
     struct Parts {
         LevelPage* page = nullptr;
-        AnalysisTabs* analysis = nullptr;
-        SolverPanel* solver = nullptr;
+        LevelColumn* column = nullptr;
+        SolverDrawer* solver = nullptr;
     };
     explicit PanelConnections(const Parts& parts, QObject* parent = nullptr);
 

@@ -325,8 +325,12 @@ void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts)
 void showFact(const FactRow& row, const Facts* facts)
 {
     showFact(*row.value, *row.fact, facts);
+    const bool hasMeaning = facts == nullptr || facts->find<Impossible>(row.fact) == nullptr;
+    row.name->setVisible(hasMeaning);
+    row.value->setVisible(hasMeaning);
     if (row.standing == nullptr)
         return;
+    row.standing->setVisible(hasMeaning);
     const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(row.fact);
     row.standing->setValue(known == nullptr ? std::nullopt
                                             : std::optional(toDouble(*numberOf(known->value))));

@@ -7,6 +7,7 @@
 #include "ui/level/facts.h"
 
 #include <QLabel>
+#include <QMargins>
 #include <QString>
 #include <QStringList>
 #include <QTimer>
@@ -104,6 +105,9 @@ struct FactRow {
     StandingStrip* standing = nullptr;
 };
 
+/// Space around the contents of a section, in pixels; the left one aligns with the title.
+inline constexpr QMargins sectionMargins{24, 0, 12, 8};
+
 /// Returns the word for a grade (1-4) as it is shown.
 QString gradeText(std::int64_t grade);
 
@@ -120,7 +124,8 @@ std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts);
 /// Shows the value of a fact with its unit. Shows a dash if the value is unknown; its tool tip
 /// gives the reason. Pass null for `facts` if nothing was computed.
 void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts);
-/// Shows the value of the row's fact, which must not be null, and its rank.
+/// Shows the value of the row's fact, which must not be null, and its rank. A row without a meaning
+/// for the level is hidden.
 void showFact(const FactRow& row, const Facts* facts);
 
 /// Draws values faintly if they are out of date or not yet computed.

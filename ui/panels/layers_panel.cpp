@@ -10,11 +10,14 @@
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
+#include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -298,7 +301,7 @@ ColoursChoice::ColoursChoice(ShownFact::Source source, QWidget* parent)
     : QComboBox(parent), m_source(source)
 {
     setAccessibleName(tr("Layer on maze"));
-    setCompared({});
+    setToolTip(tr("Colour the cells by this value. Point at a cell to see its exact value."));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(12);
     begin();
@@ -326,11 +329,6 @@ void ColoursChoice::setLayers(const std::vector<Layer>& layers)
 
 void ColoursChoice::follow(const OverlayState& shown)
 {
-    if (m_compared) {
-        setPlaceholderText(*m_compared);
-        setCurrentIndex(-1);
-        return;
-    }
     const QString others = otherColours(shown, m_source);
     setPlaceholderText(others);
     if (!others.isEmpty()) {
@@ -340,15 +338,6 @@ void ColoursChoice::follow(const OverlayState& shown)
     const bool ours = shown.fact(m_source) != nullptr && shown.settings().heat.shown;
     const QString layer = ours ? QString::fromStdString(shown.settings().heatLayer) : QString();
     setCurrentIndex(std::max(findData(layer), 0));
-}
-
-void ColoursChoice::setCompared(const std::optional<QString>& colours)
-{
-    m_compared = colours;
-    setEnabled(!colours);
-    setToolTip(colours
-                   ? tr("The colours of a comparison are chosen in Layers")
-                   : tr("Colour the cells by this value. Point at a cell to see its exact value."));
 }
 
 QString coloursOf(const Run& run)
@@ -410,39 +399,62 @@ QColor swatchColour(LayerStyle OverlaySettings::*style, const Run* run)
 
 } // namespace
 
-LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
+LayersPanel::LayersPanel(QWidget* parent) : QFrame(parent), m_choice(new QWidget(this))
 {
+    setObjectName(QStringLiteral("layersPanel"));
+    setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(this);
-    auto* grid = new QGridLayout;
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->addWidget(m_choice);
+    auto* grid = new QGridLayout(m_choice);
+    grid->setContentsMargins(0, 0, 0, 0);
     grid->setColumnStretch(2, 1);
     grid->setVerticalSpacing(2);
-    layout->addLayout(grid);
     addRow(*grid, tr("Route"), &OverlaySettings::route);
     addRow(*grid, tr("Open cells"), &OverlaySettings::open);
     addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
     addRow(*grid, tr("Values"), &OverlaySettings::numbers);
-    addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
+    addRow(*grid, tr("Search costs (g, h, f)"), &OverlaySettings::corners);
     m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
                           &OverlaySettings::labelsShown);
     m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &OverlaySettings::gridShown);
-    // Last, so that the controls of a run appear below and move no other row.
     addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
     m_heatChoice = new QComboBox(this);
     m_heatChoice->setAccessibleName(tr("Layer of the heat map"));
-    // Long names must not make the panel wider than its dock.
+    // Long names must not make the panel wider.
     m_heatChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_heatChoice->setMinimumContentsLength(12);
     m_heatChoice->setToolTip(tr("Values used to colour the cells"));
     m_heatChoice->hide();
     grid->addWidget(m_heatChoice, grid->rowCount(), 1, 1, 3);
+    auto* strength = new QLabel(tr("Strength"), this);
+    m_opacity = new QSlider(Qt::Horizontal, this);
+    m_opacity->setObjectName(QStringLiteral("strength"));
+    m_opacity->setRange(0, 100);
+    m_opacity->setValue(100);
+    m_opacity->setToolTip(tr("Dim all layers together"));
+    m_opacity->setAccessibleName(tr("Strength of all layers"));
+    strength->setBuddy(m_opacity);
+    m_more = new QToolButton(this);
+    m_more->setText(tr("More"));
+    m_more->setCheckable(true);
+    m_more->setAutoRaise(true);
+    m_more->setToolTip(tr("Set the strength of each layer"));
+    const int last = grid->rowCount();
+    grid->addWidget(strength, last, 0, 1, 2);
+    grid->addWidget(m_opacity, last, 2);
+    grid->addWidget(m_more, last, 3);
     m_legend = new Legend(this);
-    grid->addWidget(m_legend, grid->rowCount(), 1, 1, 3);
-    layout->addStretch();
+    layout->addWidget(m_legend);
     connect(this, &LayersPanel::settingsChanged, this, &LayersPanel::settingsShown);
+    connect(m_opacity, &QSlider::valueChanged, this, &LayersPanel::dimAll);
+    connect(m_more, &QToolButton::toggled, this, &LayersPanel::showRows);
     connect(m_heatChoice, &QComboBox::activated, this, [this] {
         m_settings.heatLayer = m_heatChoice->currentData().toString().toStdString();
         emit settingsChanged(m_settings);
     });
+    setOpen(false);
+    hide();
 }
 
 void LayersPanel::addRow(QGridLayout& layout, const QString& name,
@@ -457,11 +469,11 @@ void LayersPanel::addRow(QGridLayout& layout, const QString& name,
     opacity->setFixedWidth(72);
     opacity->setToolTip(tr("Opacity"));
     opacity->setAccessibleName(tr("%1: opacity").arg(name));
-    layout.addWidget(new Swatch([this, style] { return swatchColour(style, m_run.get()); }, this),
-                     row, 0);
+    auto* swatch = new Swatch([this, style] { return swatchColour(style, m_run.get()); }, this);
+    layout.addWidget(swatch, row, 0);
     layout.addWidget(shown, row, 1, 1, 2);
     layout.addWidget(opacity, row, 3);
-    m_rows.push_back({style, shown, opacity});
+    m_rows.push_back({style, swatch, shown, opacity});
     connect(shown, &QCheckBox::toggled, this, [this, style, opacity](bool on) {
         (m_settings.*style).shown = on;
         opacity->setEnabled(on);
@@ -471,6 +483,116 @@ void LayersPanel::addRow(QGridLayout& layout, const QString& name,
         (m_settings.*style).opacity = percent / 100.0;
         emit settingsChanged(m_settings);
     });
+}
+
+/// Sets the strength of each layer, and emits one change.
+void LayersPanel::dimAll(int percent)
+{
+    for (const Row& row : m_rows) {
+        (m_settings.*row.style).opacity = percent / 100.0;
+        const QSignalBlocker quiet(row.opacity);
+        row.opacity->setValue(percent);
+    }
+    emit settingsChanged(m_settings);
+}
+
+namespace {
+
+/// Returns true if the run has something to draw in this layer.
+bool hasLayer(const Run* run, LayerStyle OverlaySettings::*style)
+{
+    if (run == nullptr)
+        return false;
+    if (style == &OverlaySettings::route)
+        return !run->outcome.routes.empty() || !run->isFinished();
+    const bool isSearch = run->recording != nullptr && !run->recording->isWalk() &&
+                          run->solver->info.answers != Question::clearBoard;
+    if (style == &OverlaySettings::open || style == &OverlaySettings::closed)
+        return isSearch;
+    if (style == &OverlaySettings::corners)
+        return findLayer(run->outcome, "f") != nullptr;
+    return !run->outcome.layers.empty() || offersFacts(*run);
+}
+
+} // namespace
+
+/// Shows the rows that have something to say, and their own sliders if these are wanted.
+void LayersPanel::showRows()
+{
+    bool any = false;
+    for (const Row& row : m_rows) {
+        const bool has = hasLayer(m_run.get(), row.style);
+        any = any || has;
+        row.swatch->setVisible(has);
+        row.shown->setVisible(has);
+        row.opacity->setVisible(has && m_more->isChecked());
+    }
+    m_opacity->setEnabled(any);
+    m_more->setEnabled(any);
+    place();
+}
+
+void LayersPanel::setOpen(bool open)
+{
+    m_choice->setVisible(open);
+    place();
+}
+
+bool LayersPanel::isOpen() const
+{
+    return !m_choice->isHidden();
+}
+
+void LayersPanel::setView(QWidget* view)
+{
+    if (m_view)
+        m_view->removeEventFilter(this);
+    m_view = view;
+    if (m_view)
+        m_view->installEventFilter(this);
+    place();
+}
+
+/// Lies over the upper right corner of the view, as small as its contents allow.
+void LayersPanel::place()
+{
+    const bool hasContent = isOpen() || !m_legend->isHidden();
+    setVisible(hasContent && m_view && m_view->isVisible());
+    if (isHidden() || parentWidget() == nullptr)
+        return;
+    constexpr int margin = 10;
+    constexpr int mostWidth = 260;
+    layout()->activate();
+    const int wide = std::min({std::max(minimumSizeHint().width(), 180), mostWidth,
+                               std::max(80, m_view->width() - 2 * margin)});
+    const int high =
+        layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(wide) : sizeHint().height();
+    const QPoint corner = m_view->mapTo(parentWidget(), QPoint(m_view->width() - margin, margin));
+    setGeometry(corner.x() - wide, corner.y(), wide,
+                std::min(high, std::max(40, m_view->height() - 2 * margin)));
+    raise();
+}
+
+bool LayersPanel::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        place();
+    return QFrame::event(event);
+}
+
+bool LayersPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Resize:
+    case QEvent::Move:
+    case QEvent::Show:
+    case QEvent::Hide:
+        place();
+        break;
+    default:
+        break;
+    }
+    return QFrame::eventFilter(watched, event);
 }
 
 QCheckBox* LayersPanel::addMazeRow(QGridLayout& layout, const QString& name,
@@ -496,7 +618,7 @@ void LayersPanel::toggleGrid()
 void LayersPanel::setSettings(const OverlaySettings& settings)
 {
     m_settings = settings;
-    for (const auto& [style, shown, opacity] : m_rows) {
+    for (const auto& [style, swatch, shown, opacity] : m_rows) {
         const QSignalBlocker quietShown(shown);
         const QSignalBlocker quietOpacity(opacity);
         shown->setChecked((settings.*style).shown);
@@ -505,6 +627,11 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
     }
     const QSignalBlocker quietGrid(m_grid);
     const QSignalBlocker quietLabels(m_labels);
+    const QSignalBlocker quietStrength(m_opacity);
+    double strongest = 0;
+    for (const Row& row : m_rows)
+        strongest = std::max(strongest, (settings.*row.style).opacity);
+    m_opacity->setValue(static_cast<int>(std::lround(strongest * 100)));
     m_grid->setChecked(settings.gridShown);
     m_labels->setChecked(settings.labelsShown);
     m_heatChoice->setCurrentIndex(
@@ -550,6 +677,7 @@ void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
     m_heatChoice->view()->setMinimumWidth(m_heatChoice->view()->sizeHintForColumn(0) + listMargin);
     const int chosen = m_heatChoice->findData(QString::fromStdString(m_settings.heatLayer));
     m_heatChoice->setCurrentIndex(std::max(chosen, 0));
+    showRows();
 }
 
 } // namespace mazewright::ui

@@ -7,6 +7,7 @@
 #include "ui/session/overlay_state.h"
 
 #include <QComboBox>
+#include <QFrame>
 #include <QPointer>
 #include <QString>
 #include <QWidget>
@@ -95,16 +96,11 @@ public:
     QString layer() const { return currentData().toString(); }
     /// Shows what colours the maze.
     void follow(const OverlayState& shown);
-    /// Set while runs are compared, when the maze is that of a pane. The box is disabled and shows
-    /// the words `colours`. Empty if a level is edited. Call `follow` afterwards.
-    void setCompared(const std::optional<QString>& colours);
-    bool isCompared() const { return m_compared.has_value(); }
 
 private:
     void begin();
 
     ShownFact::Source m_source;
-    std::optional<QString> m_compared;
 };
 
 /// Returns the description of colours that come from a run.
@@ -120,15 +116,17 @@ class QColor;
 class QComboBox;
 class QGridLayout;
 class QSlider;
+class QToolButton;
 
 namespace mazewright::ui {
 
 class OverlayState;
 struct Palette;
 
-/// Which layers are drawn: a check box, a swatch, a name and an opacity for each. Also the choice
-/// of the layer that colours the maze, and the legend of its colours.
-class LayersPanel : public QWidget {
+/// Which layers are drawn, over a corner of the view: those that the run or fact in sight has. One
+/// slider dims them all, one for each is shown on request. The legend of what colours the maze
+/// stays while the rest is closed.
+class LayersPanel : public QFrame {
     Q_OBJECT
 
 public:
@@ -145,6 +143,12 @@ public:
     QComboBox* heatChoice() const noexcept { return m_heatChoice; }
     /// Shows or hides the maze's grid.
     void toggleGrid();
+    /// Shows or hides the choice of layers; the legend stays.
+    void setOpen(bool open);
+    bool isOpen() const;
+    /// Sets the view over whose upper right corner the panel lies. The panel hides while the view
+    /// does; null hides it.
+    void setView(QWidget* view);
 
 signals:
     /// Emitted when the user has changed the settings.
@@ -152,21 +156,33 @@ signals:
     /// Emitted when the settings have changed for any reason.
     void settingsShown();
 
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     struct Row {
         LayerStyle OverlaySettings::*style;
+        QWidget* swatch;
         QCheckBox* shown;
         QSlider* opacity;
     };
     void addRow(QGridLayout& layout, const QString& name, LayerStyle OverlaySettings::*style);
     QCheckBox* addMazeRow(QGridLayout& layout, const QString& name, QColor Palette::*colour,
                           bool OverlaySettings::*shown);
+    void dimAll(int percent);
+    void showRows();
+    void place();
 
     QPointer<OverlayState> m_shown;
-    std::shared_ptr<const Run> m_run;       // the run whose route colour is shown
+    std::shared_ptr<const Run> m_run;       // the run whose layers are shown
     std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     OverlaySettings m_settings;
+    QPointer<QWidget> m_view;
+    QWidget* m_choice; ///< all but the legend
     std::vector<Row> m_rows;
+    QSlider* m_opacity = nullptr;
+    QToolButton* m_more = nullptr;
     QComboBox* m_heatChoice = nullptr;
     QCheckBox* m_grid = nullptr;
     QCheckBox* m_labels = nullptr;

@@ -159,6 +159,30 @@ void OptionsForm::showTrouble(const QString& optionId, const QString& words)
     m_rows->insertRow(row + 1, QString(), m_trouble);
 }
 
+void OptionsForm::setRowVisible(const QString& optionId, bool visible)
+{
+    int row = 0;
+    QFormLayout::ItemRole role{};
+    m_rows->getWidgetPosition(field(optionId), &row, &role);
+    if (row >= 0) {
+        m_rows->setRowVisible(row, visible);
+        return;
+    }
+    for (int i = 0; i < m_rows->rowCount(); ++i) // a field with a button is in a layout of its own
+        if (QLayoutItem* item = m_rows->itemAt(i, QFormLayout::FieldRole);
+            item != nullptr && item->layout() != nullptr &&
+            item->layout()->indexOf(field(optionId)) >= 0)
+            m_rows->setRowVisible(i, visible);
+}
+
+bool OptionsForm::hasVisibleRows() const
+{
+    for (int row = 0; row < m_rows->rowCount(); ++row)
+        if (m_rows->isRowVisible(row))
+            return true;
+    return false;
+}
+
 void OptionsForm::addRow(const OptionSpec& spec)
 {
     QWidget* made = makeField(spec);

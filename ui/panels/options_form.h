@@ -36,6 +36,9 @@ public:
     /// Shows below the field of this option why its value is invalid, and removes the message from
     /// any other field. An unknown id only removes the message.
     void showTrouble(const QString& optionId, const QString& words);
+    /// Shows or hides the row of an option.
+    void setRowVisible(const QString& optionId, bool visible);
+    bool hasVisibleRows() const;
     /// Returns the layout of the form's rows, for forms that must align with it.
     QFormLayout& rows() const { return *m_rows; }
 

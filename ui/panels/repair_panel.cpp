@@ -281,15 +281,14 @@ QString answerWords(std::optional<double> answer, std::optional<double> before)
 
 } // namespace
 
-ProposalsBox::ProposalsBox(QWidget* parent) : QWidget(parent)
+ProposalsBox::ProposalsBox(QWidget* parent) : SectionBody(parent)
 {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 12);
+    layout->setContentsMargins(sectionMargins);
     layout->setSpacing(4);
     makeHead(*layout);
     makeList(*layout);
     makeButtons(*layout);
-    layout->addStretch(1);
     m_laidOut.setSingleShot(true);
     connect(&m_laidOut, &QTimer::timeout, this, &ProposalsBox::scrollIntoView);
 }
@@ -307,7 +306,7 @@ void ProposalsBox::bind(LevelSession* level)
     connect(level->document(), &MazeDocument::rulesChanged, m_connections.get(), follow);
     connect(level->document(), &MazeDocument::symmetryChanged, m_connections.get(),
             [this] { showRules(); });
-    connect(level->analysis(), &LevelAnalysis::analysed, m_connections.get(),
+    connect(level->analysis(), &LevelAnalysis::arrived, m_connections.get(),
             [this] { showPresent(); });
     connect(m_found, &LevelProposals::begun, m_connections.get(), [this] { fill(); });
     connect(m_found, &LevelProposals::found, m_connections.get(),
@@ -326,7 +325,7 @@ void ProposalsBox::bind(LevelSession* level)
 /// A range of scores begins at the current score.
 void ProposalsBox::showPresent()
 {
-    const Analysis* analysis = m_level->analysis()->analysis().get();
+    const Analysis* analysis = m_level->analysis()->value().get();
     if (analysis != nullptr && m_level->analysis()->isCurrent() && analysis->report->hasScore())
         m_goals->setPresentScore(analysis->report->all.best);
 }
@@ -339,7 +338,7 @@ void ProposalsBox::makeHead(QVBoxLayout& layout)
     connect(m_goals, &RepairGoals::changed, this, &ProposalsBox::showState);
     addTitle(layout, tr("Edits"));
     makeRules(layout);
-    m_search = new QPushButton(tr("Find E&dits"), this);
+    m_search = new QPushButton(tr("Suggest &Fixes"), this);
     m_search->setObjectName(QStringLiteral("findEdits"));
     m_search->setToolTip(tr("Find the fewest edits after which the level meets the goals"));
     m_stop = new QPushButton(tr("Stop"), this);
@@ -555,6 +554,14 @@ void ProposalsBox::showState()
     m_apply->setEnabled(fits && chosen());
     m_state->setText(stateWords());
     m_state->setVisible(!m_state->text().isEmpty());
+    emit changed();
+}
+
+QString ProposalsBox::summary() const
+{
+    return m_found == nullptr || m_found->all().empty()
+               ? QString()
+               : tr("%Ln proposal(s)", nullptr, static_cast<int>(m_found->all().size()));
 }
 
 QString ProposalsBox::stateWords() const
@@ -585,7 +592,7 @@ bool ProposalsBox::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Leave) // the chosen proposal stays visible
         preview(m_list->hasFocus() ? chosen() : std::nullopt);
-    return QWidget::eventFilter(watched, event);
+    return SectionBody::eventFilter(watched, event);
 }
 
 } // namespace mazewright::ui

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/panels/section.h"
 #include "ui/session/level_analysis.h"
 
 #include <QPointer>
 #include <QTimer>
-#include <QWidget>
 
 #include <memory>
 #include <optional>
@@ -24,14 +24,14 @@ class RepairGoals;
 /// The repair of a level: its goals, the allowed changes, and the smallest sets of edits that reach
 /// the goals. Proposals are listed as they are found. They are previewed while pointed at or
 /// chosen, and applied as one undo step. The box changes the maze in no other way.
-class ProposalsBox : public QWidget {
+class ProposalsBox : public SectionBody {
     Q_OBJECT
 
 public:
     explicit ProposalsBox(QWidget* parent = nullptr);
 
-    /// Shows the proposals for this level, which is not owned; null disconnects.
-    void bind(LevelSession* level);
+    void bind(LevelSession* level) override;
+    QString summary() const override;
     /// Sets the selected cells, to which edits can be restricted; empty without a selection.
     void setArea(std::optional<CellSet> area);
     /// Returns the words for a proposal as in the list: `add wall at (2, 0)`.

@@ -303,8 +303,9 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     arrangeColumns();
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
-    connect(runs, &RunsModel::runFinished, this, &ResultsTable::showColumnsOf);
-    connect(runs, &RunsModel::removed, this, &ResultsTable::hideEmptyColumns);
+    for (const auto signal : {&RunsModel::runFinished, &RunsModel::runStarted})
+        connect(runs, signal, this, &ResultsTable::chooseColumns);
+    connect(runs, &RunsModel::removed, this, &ResultsTable::chooseColumns);
     connect(runs, &RunsModel::removed, this, &ResultsTable::emitDelayedChanges);
     connect(runs, &RunsModel::olderChanged, viewport(), qOverload<>(&QWidget::update));
     makeActions();
@@ -319,8 +320,15 @@ void ResultsTable::setPresentLevel(int level)
 void ResultsTable::showLevels()
 {
     m_delaysChanges = true;
-    m_order->setLevel(m_onlyPresent->isChecked() ? m_presentLevel : 0);
+    m_order->setLevel(m_allLevels->isChecked() || m_isComparing ? 0 : m_presentLevel);
+    chooseColumns();
     emitDelayedChanges();
+}
+
+void ResultsTable::setAllLevelsShown(bool shown)
+{
+    if (std::exchange(m_isComparing, shown) != shown)
+        showLevels();
 }
 
 QList<int> ResultsTable::selectedRuns() const
@@ -549,11 +557,11 @@ void ResultsTable::makeActions()
     m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
     m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
     m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
-    m_onlyPresent = new QAction(tr("Runs of Current &Level Only"), this);
-    m_onlyPresent->setObjectName(QStringLiteral("onlyPresentLevel"));
-    m_onlyPresent->setCheckable(true);
-    connect(m_onlyPresent, &QAction::toggled, this, &ResultsTable::showLevels);
-    addAction(m_onlyPresent);
+    m_allLevels = new QAction(tr("Runs of All &Levels"), this);
+    m_allLevels->setObjectName(QStringLiteral("allLevels"));
+    m_allLevels->setCheckable(true);
+    connect(m_allLevels, &QAction::toggled, this, &ResultsTable::showLevels);
+    addAction(m_allLevels);
     m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
     m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
     m_withPlayed = new QAction(tr("Export Pla&yed Runs Too"), this);
@@ -594,12 +602,9 @@ int leastWidth(const FactSpec& figure)
     return figure.kind == FactKind::whole ? 76 : 100;
 }
 
-/// Returns true if the table itself shows and hides the column.
-bool isHiddenAtTimes(RunColumn column)
-{
-    return column == RunColumn::source || column == RunColumn::level ||
-           column == RunColumn::options || figureOf(column) != nullptr;
-}
+/// The columns that a narrow table shows, most important first; the figures follow.
+constexpr std::array importantColumns = {RunColumn::solver,  RunColumn::level, RunColumn::options,
+                                         RunColumn::quality, RunColumn::cost,  RunColumn::state};
 
 /// Returns true if the run has something to show in the column. The level column is needed once
 /// there are runs of several levels.
@@ -625,9 +630,11 @@ void ResultsTable::arrangeColumns()
     for (int column = static_cast<int>(RunColumn::firstFigure); column < runColumns(); ++column)
         setColumnWidth(column, std::max(leastWidth(*figureOf(static_cast<RunColumn>(column))),
                                         header->sectionSizeHint(column)));
+    for (int column = 0; column < runColumns(); ++column)
+        m_widths.push_back(columnWidth(column));
     for (const RunColumn column : lastColumns)
         header->moveSection(header->visualIndex(static_cast<int>(column)), header->count() - 1);
-    hideEmptyColumns();
+    chooseColumns();
 }
 
 void ResultsTable::showColumnMenu(const QPoint& at)
@@ -646,47 +653,69 @@ void ResultsTable::showColumnMenu(const QPoint& at)
         connect(action, &QAction::toggled, this, [this, column](bool shown) {
             setColumnHidden(column, !shown);
             m_chosenColumns.insert(column);
+            chooseColumns();
         });
     }
     menu.exec(horizontalHeader()->mapToGlobal(at));
 }
 
-/// Hides columns that would be empty. Figures of the level are hidden while no run has them. The
-/// source column is hidden while all figures come from recorded runs. The level column is hidden
-/// while there is one level, and the options column while no option is set.
-void ResultsTable::hideEmptyColumns()
+/// Shows the columns that say something, as many as fit without a scroll bar, by importance. Those
+/// that the user has chosen are shown in any case.
+void ResultsTable::chooseColumns()
 {
-    for (int index = 0; index < runColumns(); ++index) {
-        const auto column = static_cast<RunColumn>(index);
-        if (m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
+    std::vector<int> order;
+    for (const RunColumn column : importantColumns)
+        order.push_back(static_cast<int>(column));
+    for (const char* id : {"time-ms", "expanded"})
+        order.push_back(static_cast<int>(figureColumn(id)));
+    for (int place = 0; place < horizontalHeader()->count(); ++place)
+        if (const int column = horizontalHeader()->logicalIndex(place);
+            std::ranges::find(order, column) == order.end())
+            order.push_back(column);
+    int room = viewport()->width();
+    for (const int column : order)
+        if (m_chosenColumns.contains(column) && !isColumnHidden(column))
+            room -= columnWidth(column);
+    for (const int column : order) {
+        if (m_chosenColumns.contains(column))
             continue;
-        const FactSpec* figure = figureOf(column);
-        const bool isUnasked = figure != nullptr && !isUsual(*figure);
-        const bool mayBeEmpty = figure == nullptr || figure->subject == FactSubject::level;
-        setColumnHidden(index, isUnasked || (mayBeEmpty && !isFilled(column)));
+        const int width = isColumnHidden(column) ? m_widths[static_cast<std::size_t>(column)]
+                                                 : columnWidth(column);
+        m_widths[static_cast<std::size_t>(column)] = width;
+        const bool isShown = column == static_cast<int>(RunColumn::solver) ||
+                             (wantsColumn(static_cast<RunColumn>(column)) && width <= room);
+        setColumnHidden(column, !isShown);
+        room -= isShown ? width : 0;
     }
 }
 
-/// Shows the columns that a finished run is the first to fill.
-void ResultsTable::showColumnsOf(int run)
+/// Returns true if the column says something that no other column says. Figures of the level are
+/// left out while no run has them, and the source while all figures come from recorded runs. The
+/// level is needed once there are runs of several, and the options once one is set.
+bool ResultsTable::wantsColumn(RunColumn column) const
 {
-    for (int index = 0; index < runColumns(); ++index) {
-        const auto column = static_cast<RunColumn>(index);
-        if (!isColumnHidden(index) || m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
-            continue;
-        const FactSpec* figure = figureOf(column);
-        if ((figure == nullptr || isUsual(*figure)) && fillsColumn(*m_runs, run, column))
-            setColumnHidden(index, false);
-    }
+    if (column == RunColumn::valid || column == RunColumn::note || column == RunColumn::mazeSize)
+        return false; // the quality says it, or the level
+    const FactSpec* figure = figureOf(column);
+    if (figure != nullptr && !isUsual(*figure))
+        return false;
+    const bool mayBeEmpty = column == RunColumn::source || column == RunColumn::level ||
+                            column == RunColumn::options ||
+                            (figure != nullptr && figure->subject == FactSubject::level);
+    return !mayBeEmpty || isFilled(column);
 }
 
-/// Returns true if some run has something to show in the column.
+void ResultsTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    chooseColumns();
+}
+
+/// Returns true if some run in sight has something to show in the column.
 bool ResultsTable::isFilled(RunColumn column) const
 {
-    for (int row = 0; row < m_runs->rowCount(); ++row)
-        if (fillsColumn(*m_runs, row, column))
-            return true;
-    return false;
+    return std::ranges::any_of(
+        shownRuns(), [this, column](int row) { return fillsColumn(*m_runs, row, column); });
 }
 
 } // namespace mazewright::ui

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -74,8 +75,11 @@ public:
     void selectRun(int sourceRow);
     /// Selects exactly these rows of the runs model; the first becomes the current row.
     void selectRuns(const QList<int>& sourceRows);
-    /// Sets the level of the current tab, to which the table can be restricted.
+    /// Sets the level of the current tab. The table shows its runs alone, unless the user wants
+    /// those of all levels.
     void setPresentLevel(int level);
+    /// Shows the runs of all levels while they are compared.
+    void setAllLevelsShown(bool shown);
 
     /// Returns the rows as tab-separated text with a header, in the displayed columns.
     QString asTabSeparated(const QList<int>& rows) const;
@@ -108,6 +112,7 @@ signals:
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void selectionChanged(const QItemSelection& selected,
                           const QItemSelection& deselected) override;
@@ -120,8 +125,8 @@ private:
     void emitDelayedChanges();
     void arrangeColumns();
     void showColumnMenu(const QPoint& at);
-    void hideEmptyColumns();
-    void showColumnsOf(int run);
+    void chooseColumns();
+    bool wantsColumn(RunColumn column) const;
     bool isFilled(RunColumn column) const;
     void compareSelected();
     void exportTo(const QString& title, const QString& filter, const QString& text);
@@ -129,15 +134,17 @@ private:
     RunsModel* m_runs;
     RunSortProxy* m_order;
     int m_presentLevel = 0;
+    bool m_isComparing = false;
     bool m_delaysChanges = false; // while rows are being removed: see emitDelayedChanges
     bool m_hasNewCurrent = false;
     bool m_hasNewSelection = false;
     QSet<int> m_chosenColumns; // shown or hidden by the user
+    std::vector<int> m_widths; // by column, as last shown
     QAction* m_compare = nullptr;
     QAction* m_copy = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_stop = nullptr;
-    QAction* m_onlyPresent = nullptr;
+    QAction* m_allLevels = nullptr;
     QAction* m_exportCsv = nullptr;
     QAction* m_exportJsonLines = nullptr;
     QAction* m_withPlayed = nullptr;

@@ -56,17 +56,12 @@ ProfileStrip::ProfileStrip(QWidget* parent)
     m_task.onAnswer([this](Expected<std::vector<ProfileStep>> steps) {
         take(steps ? std::move(*steps) : std::vector<ProfileStep>());
     });
-    hide();
 }
 
 void ProfileStrip::bind(OverlayState* shown)
 {
     m_connections = std::make_unique<QObject>();
     m_shown = shown;
-    // The space is kept, so that no button moves when a solution is found.
-    QSizePolicy policy = sizePolicy();
-    policy.setRetainSizeWhenHidden(shown != nullptr);
-    setSizePolicy(policy);
     if (shown != nullptr) {
         connect(shown, &OverlayState::changed, m_connections.get(), [this] { follow(); });
         connect(shown, &OverlayState::trackChanged, m_connections.get(), [this] { follow(); });
@@ -83,7 +78,7 @@ void ProfileStrip::follow()
         m_run.reset();
         m_route.clear();
         take({});
-        hide();
+        emit offered(false);
         return;
     }
     const Route& route = m_shown->track().empty() ? run->outcome.routes.front() : m_shown->track();
@@ -92,7 +87,7 @@ void ProfileStrip::follow()
     m_run = run;
     m_route = route;
     take({});
-    show();
+    emit offered(true);
     m_task.start([problem = *run->problem, route](TaskCall& call) {
         Budget budget({.time = timeForProfile, .bytes = mostBytesOfRun()}, call.stop());
         return profileOf(problem, route, budget);
@@ -258,8 +253,6 @@ Timeline::Timeline(QWidget* parent) : QWidget(parent)
     m_rows->addWidget(m_buttons, 1);
     m_rows->addWidget(m_choices, 0, Qt::AlignRight);
     layout->addLayout(m_rows);
-    m_tracks = new TrackStepper(TrackStepper::Shape::line, this);
-    layout->addWidget(m_tracks);
     connect(m_tracks, &TrackStepper::chosen, this, [this](const mpz_class& k) {
         if (m_shown)
             m_shown->wantTrackOfRun(k);
@@ -364,6 +357,8 @@ QWidget* Timeline::makeChoices()
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
+    m_tracks = new TrackStepper(row);
+    layout->addWidget(m_tracks);
     m_modes = new QComboBox(row);
     m_modes->addItem(tr("Search"), static_cast<int>(TimelineMode::search));
     m_modes->addItem(tr("Track"), static_cast<int>(TimelineMode::track));
@@ -407,8 +402,9 @@ void Timeline::setWords(std::function<QString(std::uint32_t tick)> words)
 
 void Timeline::addControl(QWidget* control, Place place)
 {
-    if (place == Place::choices)
-        return qobject_cast<QBoxLayout*>(m_choices->layout())->insertWidget(0, control);
+    if (place != Place::beforeSlider)
+        return qobject_cast<QBoxLayout*>(m_choices->layout())
+            ->insertWidget(place == Place::choices ? 0 : -1, control);
     auto* row = qobject_cast<QBoxLayout*>(m_buttons->layout());
     row->insertWidget(row->indexOf(m_slider), control);
 }
@@ -417,8 +413,7 @@ QSize Timeline::minimumSizeHint() const
 {
     const QMargins margins = layout()->contentsMargins();
     const int widest =
-        std::max({m_buttons->minimumSizeHint().width(), m_choices->minimumSizeHint().width(),
-                  m_tracks->isHidden() ? 0 : m_tracks->minimumSizeHint().width()});
+        std::max(m_buttons->minimumSizeHint().width(), m_choices->minimumSizeHint().width());
     return {margins.left() + widest + margins.right(), QWidget::minimumSizeHint().height()};
 }
 

@@ -23,8 +23,8 @@ struct Run;
 /// whose height is the number of possible steps. The part of them that keeps the optimum has the
 /// colour of the track. A line over the bars shows how far the wrong steps stray. The current step
 /// of the timeline is marked. Pointing at a bar describes its step and marks its cell; a click goes
-/// to that step. The profile is computed on another thread. The strip is hidden unless a solution
-/// of a one-stroke or shortest-path question is shown.
+/// to that step. The profile is computed on another thread. Only solutions of one-stroke and
+/// shortest-path questions have one.
 class ProfileStrip : public QWidget {
     Q_OBJECT
 
@@ -44,6 +44,10 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
+signals:
+    /// Emitted when there is, or is no longer, a solution with a profile.
+    void offered(bool offered);
 
 protected:
     bool event(QEvent* event) override;
@@ -109,8 +113,8 @@ public:
     /// Sets the function that describes a tick, such as `42 %`; empty for tick and duration. Call
     /// it again when the description of the same tick has changed.
     void setWords(std::function<QString(std::uint32_t tick)> words);
-    /// The place of an additional control: among the buttons, or before the other choices.
-    enum class Place : std::uint8_t { beforeSlider, choices };
+    /// The place of an additional control: among the buttons, before or after the other choices.
+    enum class Place : std::uint8_t { beforeSlider, choices, end };
     void addControl(QWidget* control, Place place);
     /// Returns the size with the choices below the slider.
     QSize minimumSizeHint() const override;

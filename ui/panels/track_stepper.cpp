@@ -109,52 +109,40 @@ QSize TrackNumber::sizeHint() const
     return sizeFor(digitsOf(m_most).size());
 }
 
+void TrackNumber::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Home && event->modifiers() == Qt::NoModifier)
+        emit firstWanted();
+    else if (event->key() == Qt::Key_End && event->modifiers() == Qt::NoModifier)
+        emit lastWanted();
+    else
+        QAbstractSpinBox::keyPressEvent(event);
+}
+
 QSize TrackNumber::minimumSizeHint() const
 {
     return sizeFor(fewestDigits);
 }
 
-TrackStepper::TrackStepper(Shape shape, QWidget* parent)
+TrackStepper::TrackStepper(QWidget* parent)
     : QWidget(parent), m_number(new TrackNumber(this)), m_total(new CountLabel(this))
 {
-    const bool line = shape == Shape::line;
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(2);
-    auto* row = new QHBoxLayout;
-    rows->addLayout(row);
-    row->setSpacing(line ? 6 : 2);
-    if (line)
-        addButton(*row, QStringLiteral("to-start"), tr("First track"), &TrackStepper::first);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
     addButton(*row, QStringLiteral("previous"), tr("Previous track"), &TrackStepper::previous);
-    auto* name = new QLabel(tr("Track"), this);
-    row->addWidget(name);
+    row->addWidget(new QLabel(tr("Track"), this));
     m_number->setAccessibleName(tr("Number of the track"));
-    m_number->setToolTip(tr("Number of the track to show"));
-    row->addWidget(m_number, line ? 0 : 1);
-    if (line)
-        row->addWidget(m_total);
+    m_number->setToolTip(
+        tr("Number of the track to show; Home and End go to the first and the last"));
+    row->addWidget(m_number);
+    row->addWidget(m_total);
     addButton(*row, QStringLiteral("next"), tr("Next track"), &TrackStepper::next);
-    if (line)
-        addButton(*row, QStringLiteral("to-end"), tr("Last track"), &TrackStepper::last);
     addButton(*row, QStringLiteral("dice"), tr("Random track"), &TrackStepper::random);
-    if (line) {
-        row->addStretch(1);
-    } else {
-        name->hide();
-        m_slider = new QSlider(Qt::Horizontal, this);
-        m_slider->setAccessibleName(tr("Track"));
-        m_slider->setToolTip(tr("Drag to any track"));
-        m_slider->setPageStep(10);
-        auto* below = new QHBoxLayout;
-        below->addWidget(m_slider, 1);
-        below->addWidget(m_total, 0, Qt::AlignRight);
-        rows->addLayout(below);
-        connect(m_slider, &QSlider::valueChanged, this,
-                [this](int number) { choose(mpz_class(number) - 1); });
-    }
     connect(m_number, &TrackNumber::numberChosen, this,
             [this](const mpz_class& number) { choose(number - 1); });
+    connect(m_number, &TrackNumber::firstWanted, this, &TrackStepper::first);
+    connect(m_number, &TrackNumber::lastWanted, this, &TrackStepper::last);
     m_total->setMinimumWidth(1); // long words must not widen the window
     setCount(0);
 }
@@ -174,12 +162,6 @@ void TrackStepper::setCount(const mpz_class& count)
     m_number->setMost(count);
     m_total->setVisible(count > 0);
     setEnabled(count > 0);
-    if (m_slider != nullptr) {
-        const QSignalBlocker quiet(m_slider);
-        const bool few = count > 1 && count <= mostOnSlider;
-        m_slider->setVisible(few);
-        m_slider->setRange(1, few ? static_cast<int>(count.get_si()) : 1);
-    }
     showTrack();
 }
 
@@ -226,10 +208,6 @@ void TrackStepper::showTrack()
 {
     m_number->setNumber(m_track + 1);
     m_total->setCountIn(tr("of %1"), m_count);
-    if (m_slider == nullptr || m_count > mostOnSlider)
-        return;
-    const QSignalBlocker quiet(m_slider);
-    m_slider->setValue(static_cast<int>(m_track.get_si()) + 1);
 }
 
 } // namespace mazewright::ui

@@ -30,8 +30,12 @@ public:
 signals:
     /// Emitted when the user types or steps to a different number.
     void numberChosen(mpz_class number);
+    /// Emitted for Home and End.
+    void firstWanted();
+    void lastWanted();
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     StepEnabled stepEnabled() const override;
 
 private:
@@ -46,26 +50,17 @@ private:
 } // namespace mazewright::ui
 
 class QBoxLayout;
-class QSlider;
 
 namespace mazewright::ui {
 
 class CountLabel;
 
-/// The choice of one track among any number of them: step, type, or draw at random. A slider is
-/// offered if there are few tracks.
+/// The choice of one track among any number of them: step, type, or draw at random.
 class TrackStepper : public QWidget {
     Q_OBJECT
 
 public:
-    /// Largest number of tracks with a slider.
-    static constexpr int mostOnSlider = 1000;
-
-    enum class Shape : std::uint8_t {
-        line, ///< one row, with buttons to the ends
-        block ///< two rows; the second is a slider if there are few tracks
-    };
-    explicit TrackStepper(Shape shape, QWidget* parent = nullptr);
+    explicit TrackStepper(QWidget* parent = nullptr);
 
     /// Sets the number of tracks and chooses the first; 0 disables the choice. Emits nothing.
     void setCount(const mpz_class& count);
@@ -105,7 +100,6 @@ private:
     mpz_class m_track = 0;
     TrackNumber* m_number;
     CountLabel* m_total;
-    QSlider* m_slider = nullptr; // null in a line
 };
 
 } // namespace mazewright::ui

@@ -18,32 +18,29 @@ constexpr std::size_t mostSizeByItself = std::size_t{1} << 16; // walls are copi
 } // namespace
 
 LevelAnalysis::LevelAnalysis(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_rest(tr("Analysing the level"), analysisRest, this),
-      m_told(document->rules().conditions),
-      m_worker({.words = tr("Analysing the level"), .length = TaskLength::open}, this)
+    : Derived({.traits = {.words = tr("Analysing the level"), .length = TaskLength::open},
+               .rest = analysisRest,
+               .isAutomatic =
+                   [this] {
+                       return whyNot().isEmpty() && isSmall() &&
+                              (m_isAsked || mainQuestion(m_document->maze(), m_document->rules()) ==
+                                                Question::oneStroke);
+                   },
+               .isHeld = [document] { return document->isStrokeOpen(); },
+               .work = [this](TaskCause cause) { return work(cause); }},
+              parent),
+      m_document(document), m_told(document->rules().conditions)
 {
-    connect(&m_rest, &DebounceTimer::over, this, &LevelAnalysis::restart);
-    connect(document, &MazeDocument::edited, this, &LevelAnalysis::edited);
+    connect(document, &MazeDocument::edited, this, &LevelAnalysis::invalidate);
     connect(document, &MazeDocument::rulesChanged, this, &LevelAnalysis::rulesChanged);
-    m_worker.onProgress([this](const Progress& progress) {
-        m_progress = progress;
-        emit progressed();
-    });
-    m_worker.onAnswer([this](const Expected<std::shared_ptr<const Analysis>>& analysis) {
-        if (analysis)
-            take(*analysis);
-        else
-            emit changed();
-    });
-    edited();
+    setWatched(true);
 }
 
-bool LevelAnalysis::isAutomatic() const
+bool LevelAnalysis::isSmall() const
 {
     const Maze& maze = m_document->maze();
     return maze.size() <= mostSizeByItself &&
-           maze.size() - maze.count(CellKind::wall) <= automaticCellLimit &&
-           mainQuestion(maze, m_document->rules()) == Question::oneStroke;
+           maze.size() - maze.count(CellKind::wall) <= automaticCellLimit;
 }
 
 QString LevelAnalysis::whyNot() const
@@ -56,84 +53,28 @@ QString LevelAnalysis::whyNot() const
     return maze.end() ? QString() : tr("Place an end (T).");
 }
 
-std::optional<Problem> LevelAnalysis::problem(Limits limits) const
+void LevelAnalysis::setAsked(bool asked)
+{
+    if (std::exchange(m_isAsked, asked) != asked && !isCurrent() && !isRunning())
+        setWatched(true);
+}
+
+LevelAnalysis::Work LevelAnalysis::work(TaskCause cause) const
 {
     const Maze& maze = m_document->maze();
-    const Options options = optionsFor(Question::oneStroke, m_document->rules());
-    const auto query = queryOf(Question::oneStroke, maze, options);
+    const Rules& rules = m_document->rules();
+    const Limits limits = cause == TaskCause::automatic
+                              ? Limits{.time = automaticTimeLimit, .bytes = automaticMemoryLimit}
+                              : Limits{.bytes = mostBytesOfRun()};
+    const auto query = queryOf(Question::oneStroke, maze, optionsFor(Question::oneStroke, rules));
     if (!query)
-        return std::nullopt;
-    auto made = Problem::make(m_document->snapshot(), *query, limits);
-    return made ? std::optional(std::move(*made)) : std::nullopt;
-}
-
-void LevelAnalysis::edited()
-{
-    m_current = false;
-    m_worker.forget();
-    m_progress = {};
-    restOrNot();
-    emit changed();
-}
-
-void LevelAnalysis::restOrNot()
-{
-    if (m_watched && whyNot().isEmpty() && isAutomatic())
-        m_rest.start();
-    else
-        m_rest.stop();
-}
-
-void LevelAnalysis::setWatched(bool watched)
-{
-    m_watched = watched;
-    if (!m_current && !isRunning())
-        restOrNot();
-}
-
-/// Starts the analysis; waits while a stroke is open.
-void LevelAnalysis::restart()
-{
-    if (m_document->isStrokeOpen())
-        m_rest.start();
-    else
-        start({.time = automaticTimeLimit, .bytes = automaticMemoryLimit}, TaskCause::automatic);
-}
-
-void LevelAnalysis::analyse()
-{
-    start({.bytes = mostBytesOfRun()}, TaskCause::asked);
-}
-
-void LevelAnalysis::start(Limits limits, TaskCause cause)
-{
-    m_rest.stop();
-    const std::optional<Problem> asked = problem(limits);
-    if (!asked)
-        return;
-    m_current = false;
-    m_progress = {};
-    m_worker.start(
-        [problem = *asked, rules = m_document->rules()](TaskCall& call) {
-            return std::make_shared<const Analysis>(analysisOf(problem, rules, call));
-        },
-        cause);
-    emit changed();
-}
-
-void LevelAnalysis::take(std::shared_ptr<const Analysis> analysis)
-{
-    m_analysis = std::move(analysis);
-    m_current = true;
-    emit changed();
-    emit analysed();
-}
-
-void LevelAnalysis::stop()
-{
-    m_rest.stop();
-    m_worker.stop();
-    emit changed();
+        return {};
+    const auto problem = Problem::make(m_document->snapshot(), *query, limits);
+    if (!problem)
+        return {};
+    return [problem = *problem, rules](TaskCall& call) {
+        return std::make_shared<const Analysis>(analysisOf(problem, rules, call));
+    };
 }
 
 void LevelAnalysis::toggle(Position cell, Demand demand)
@@ -189,89 +130,30 @@ void LevelAnalysis::rulesChanged()
 {
     if (std::exchange(m_told, conditions()) != conditions())
         emit conditionsChanged();
-    edited();
+    invalidate();
 }
-
-namespace {
-
-constexpr std::chrono::milliseconds routesRest{150};
-
-} // namespace
 
 LevelRoutes::LevelRoutes(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document),
-      m_rest(tr("Calculating the level’s facts"), routesRest, this),
-      m_worker({.words = tr("Calculating the level’s facts"), .length = TaskLength::open}, this)
+    : Derived({.traits = {.words = tr("Calculating the level’s facts"), .length = TaskLength::open},
+               .isAutomatic = [document] { return document->maze().size() <= automaticCellLimit; },
+               .isHeld = [document] { return document->isStrokeOpen(); },
+               .work =
+                   [document](TaskCause) {
+                       FactsQuestion question{document->snapshot(), document->rules()};
+                       question.rules.question = Question::shortestPath;
+                       FactList all = levelFacts(Question::shortestPath);
+                       const FactList layers = levelLayers(Question::shortestPath);
+                       all.insert(all.end(), layers.begin(), layers.end());
+                       return Work([question, all](TaskCall& call) {
+                           Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+                           return std::make_shared<const RouteFacts>(
+                               RouteFacts{question, factsOf(question, all, budget)});
+                       });
+                   }},
+              parent)
 {
-    connect(&m_rest, &DebounceTimer::over, this, &LevelRoutes::rested);
-    connect(document, &MazeDocument::edited, this, &LevelRoutes::edited);
-    connect(document, &MazeDocument::rulesChanged, this, &LevelRoutes::edited);
-    m_worker.onAnswer([this](const Expected<std::shared_ptr<const Facts>>& facts) { take(facts); });
-}
-
-void LevelRoutes::take(const Expected<std::shared_ptr<const Facts>>& facts)
-{
-    m_failed = !facts;
-    m_current = !m_failed;
-    m_facts = facts.value_or(nullptr);
-    m_question = std::exchange(m_asked, {});
-    emit changed();
-}
-
-bool LevelRoutes::isAutomatic() const
-{
-    return m_document->maze().size() <= automaticCellLimit;
-}
-
-void LevelRoutes::setWatched(bool watched)
-{
-    if (watched == std::exchange(m_watched, watched))
-        return;
-    if (!watched)
-        m_rest.stop();
-    else if (!m_current && !isRunning() && isAutomatic())
-        m_rest.start();
-}
-
-void LevelRoutes::edited()
-{
-    m_current = false;
-    m_failed = false;
-    m_worker.forget();
-    if (m_watched && isAutomatic())
-        m_rest.start();
-    else
-        m_rest.stop();
-    emit changed();
-}
-
-/// Starts the computation; waits while a stroke is open.
-void LevelRoutes::rested()
-{
-    if (m_document->isStrokeOpen())
-        m_rest.start();
-    else
-        workOut();
-}
-
-void LevelRoutes::workOut()
-{
-    m_rest.stop();
-    m_failed = false;
-    m_asked = {.maze = m_document->snapshot(), .rules = m_document->rules()};
-    m_asked.rules.question = Question::shortestPath;
-    FactList all = levelFacts(Question::shortestPath);
-    const FactList layers = levelLayers(Question::shortestPath);
-    all.insert(all.end(), layers.begin(), layers.end());
-    m_worker.start(workingOut(m_asked, all));
-    emit changed();
-}
-
-void LevelRoutes::stop()
-{
-    m_rest.stop();
-    m_worker.forget();
-    emit changed();
+    connect(document, &MazeDocument::edited, this, &LevelRoutes::invalidate);
+    connect(document, &MazeDocument::rulesChanged, this, &LevelRoutes::invalidate);
 }
 
 namespace {

@@ -21,11 +21,10 @@ class MazeDocument;
 /// The demand that a condition makes on a cell: tracks pass through it, or around it.
 enum class Demand : std::uint8_t { through, around };
 
-/// Keeps the one-stroke analysis of a document's level up to date. A small level meant for one
-/// stroke is analysed automatically a moment after every change, any other on request. It changes
-/// only the conditions of the document's rules, each time as one undo step. GUI thread; the engine
-/// runs on another thread.
-class LevelAnalysis : public QObject {
+/// The one-stroke analysis of a document's level. A small level meant for one stroke is analysed
+/// automatically a moment after every change, any other on request. It changes only the conditions
+/// of the document's rules, each time as one undo step.
+class LevelAnalysis : public Derived<std::shared_ptr<const Analysis>> {
     Q_OBJECT
 
 public:
@@ -38,20 +37,11 @@ public:
     /// The document is not owned and must outlive this.
     explicit LevelAnalysis(MazeDocument* document, QObject* parent = nullptr);
 
-    /// Returns the latest analysis, perhaps of an older level; null if there is none yet.
-    const std::shared_ptr<const Analysis>& analysis() const noexcept { return m_analysis; }
-    /// Returns true if the analysis is that of the current level and conditions.
-    bool isCurrent() const noexcept { return m_current; }
-    bool isRunning() const { return m_worker.isRunning(); }
-    const Progress& progress() const noexcept { return m_progress; }
-    /// Returns true if the analysis starts automatically after a change.
-    bool isAutomatic() const;
-    /// Sets whether a view shows the level; only then is it analysed automatically.
-    void setWatched(bool watched);
     /// Returns the reason, translated, why the level cannot be analysed; empty if it can.
     QString whyNot() const;
-    /// Returns the level's one-stroke problem within these limits; empty if it has none.
-    std::optional<Problem> problem(Limits limits) const;
+    /// Sets whether one stroke is asked of the level, even if it is meant for a different question;
+    /// it is then analysed automatically too.
+    void setAsked(bool asked);
 
     /// Returns the document's conditions.
     const TrackConditions& conditions() const;
@@ -62,45 +52,31 @@ public:
     void setCells(const CountRange& cells);
     void clearConditions();
 
-public slots:
-    /// Starts the analysis at once, without a time limit.
-    void analyse();
-    /// Stops the running analysis; the part known by then follows.
-    void stop();
-
 signals:
-    /// Emitted when the analysis or its state has changed.
-    void changed();
-    void progressed();
-    /// Emitted when a current analysis has arrived.
-    void analysed();
     void conditionsChanged();
     /// Emitted when a condition was rejected; `why` gives the reason.
     void noted(QString why);
 
 private:
-    void edited();
-    void restOrNot();
-    void restart();
-    void start(Limits limits, TaskCause cause);
-    void take(std::shared_ptr<const Analysis> analysis);
+    bool isSmall() const;
+    Work work(TaskCause cause) const;
     void rulesChanged();
 
     MazeDocument* m_document;
-    DebounceTimer m_rest;
     TrackConditions m_told; // the conditions last reported
-    std::shared_ptr<const Analysis> m_analysis;
-    Progress m_progress;
-    bool m_current = false;
-    bool m_watched = true;
-    Background<std::shared_ptr<const Analysis>> m_worker;
+    bool m_isAsked = false;
 };
 
-/// Keeps the facts of a document's level up to date: which cells matter to its shortest routes, and
-/// how it is built. The facts of a small level are computed automatically a moment after every
-/// change, others on request. It never changes the document. GUI thread; the engine runs on another
-/// thread.
-class LevelRoutes : public QObject {
+/// The facts of a level and the level that they are of.
+struct RouteFacts {
+    FactsQuestion question;
+    Facts facts;
+};
+
+/// The facts of a document's level: which cells matter to its shortest routes, and how it is built.
+/// The facts of a small level are computed automatically a moment after every change, others on
+/// request.
+class LevelRoutes : public Derived<std::shared_ptr<const RouteFacts>> {
     Q_OBJECT
 
 public:
@@ -109,44 +85,6 @@ public:
 
     /// The document is not owned and must outlive this.
     explicit LevelRoutes(MazeDocument* document, QObject* parent = nullptr);
-
-    /// Returns the latest facts, perhaps of an older level; null if there are none yet.
-    const std::shared_ptr<const Facts>& facts() const noexcept { return m_facts; }
-    /// Returns the question that the facts were computed for.
-    const FactsQuestion& question() const noexcept { return m_question; }
-    /// Returns true if the facts are those of the current level.
-    bool isCurrent() const noexcept { return m_current; }
-    bool isRunning() const { return m_worker.isRunning(); }
-    /// Returns true if the facts are computed automatically after a change.
-    bool isAutomatic() const;
-    /// Returns true if the last computation ran out of memory.
-    bool failed() const noexcept { return m_failed; }
-    /// Sets whether a view shows the facts; only then are they computed automatically.
-    void setWatched(bool watched);
-
-public slots:
-    void workOut();
-    /// Stops the running computation.
-    void stop();
-
-signals:
-    /// Emitted when the facts or their state have changed.
-    void changed();
-
-private:
-    void edited();
-    void rested();
-    void take(const Expected<std::shared_ptr<const Facts>>& facts);
-
-    MazeDocument* m_document;
-    DebounceTimer m_rest;
-    FactsQuestion m_asked;
-    FactsQuestion m_question;
-    std::shared_ptr<const Facts> m_facts;
-    bool m_current = false;
-    bool m_failed = false;
-    bool m_watched = false;
-    FactsInBackground m_worker;
 };
 
 /// Searches for edits that give a level the required facts, and stores the proposals. The proposals

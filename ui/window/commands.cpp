@@ -44,7 +44,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -219,7 +218,7 @@ void place(MainWindow& window, Clip clip, const QString& text)
 /// Selects cells reported by the one-stroke analysis of the level.
 void selectStrokeCells(MainWindow& window, std::vector<CellIndex> StrokeCells::*cells)
 {
-    const auto& analysis = window.level()->analysis()->analysis();
+    const auto& analysis = window.level()->analysis()->value();
     const Maze& maze = window.level()->document()->maze();
     if (!analysis || analysis->report->cells.empty() ||
         analysis->maze->revision() != maze.revision()) {
@@ -327,10 +326,9 @@ void fillCells(MainWindow& window)
 /// Saves the selection as a stamp and shows the panel, where the user can type its name.
 void saveStamp(MainWindow& window)
 {
-    auto* dock = window.findChild<QDockWidget*>(QStringLiteral("stampsDock"));
-    dock->show();
-    dock->raise();
-    window.findChild<StampsPanel*>()->add(window.page()->selection()->clip());
+    auto* stamps = window.findChild<StampsPanel*>();
+    window.showPanel(stamps);
+    stamps->add(window.page()->selection()->clip());
 }
 
 void selectCells(MainWindow& window, CellKind kind)
@@ -649,14 +647,12 @@ void makeSymmetricFrom(MainWindow& window, KeptHalf kept)
 
 void solve(MainWindow& window)
 {
-    window.page()->dismissHint();
     window.level()->endPlay(); // the run concerns the level, not the game
     window.level()->solve();
 }
 
 void solveWithEvery(MainWindow& window)
 {
-    window.page()->dismissHint();
     window.level()->endPlay();
     if (!window.level()->solveWithEvery())
         window.page()->messages()->show(
@@ -666,8 +662,8 @@ void solveWithEvery(MainWindow& window)
 
 void analyse(MainWindow& window)
 {
-    window.showStrokeTab();
-    window.level()->analysis()->analyse();
+    window.showStroke();
+    window.level()->analysis()->compute();
 }
 
 void stepBack(MainWindow& window)

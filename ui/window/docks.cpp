@@ -1,14 +1,13 @@
 #include "ui/window/docks.h"
 
 #include "ui/base/actions.h"
+#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/page/level_column.h"
 #include "ui/page/stamps_panel.h"
-#include "ui/panels/analysis_tabs.h"
 #include "ui/panels/explain_panel.h"
-#include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/side_panels.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/solver_bar.h"
 #include "ui/panels/timeline.h"
 #include "ui/session/level_session.h"
 
@@ -24,7 +23,7 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolBar>
-#include <QVBoxLayout>
+#include <QUndoView>
 #include <QWidget>
 #include <Qt>
 
@@ -144,57 +143,6 @@ bool SideWidths::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-class ProfileStrip;
-class ResultsTable;
-class RunsModel;
-class OverlayState;
-class Timeline;
-
-/// The table of runs of all levels, below the timeline and the profile of the run that is shown.
-class RunsPane : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit RunsPane(RunsModel* runs, QWidget* parent = nullptr);
-
-    /// Binds the timeline to the run that a level shows; null hides it.
-    void bind(OverlayState* shown);
-
-private:
-    Timeline* m_timeline;
-    ProfileStrip* m_profile;
-    ResultsTable* m_results;
-};
-
-RunsPane::RunsPane(RunsModel* runs, QWidget* parent)
-    : QWidget(parent), m_timeline(new Timeline(this)), m_profile(new ProfileStrip(this)),
-      m_results(new ResultsTable(runs, this))
-{
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_results->setFrameShape(QFrame::NoFrame);
-    m_results->setMinimumHeight(80);
-    column->addWidget(m_timeline);
-    column->addWidget(m_profile);
-    column->addWidget(m_results, 1);
-}
-
-void RunsPane::bind(OverlayState* shown)
-{
-    m_timeline->bind(shown);
-    m_profile->bind(shown);
-    m_timeline->setVisible(shown != nullptr);
-}
-
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
-
-class LevelSession;
-
 /// Controller of a panel while runs are compared.
 enum class WhileComparing : std::uint8_t {
     level,     ///< the level that was last edited
@@ -207,6 +155,9 @@ enum class Overflow : std::uint8_t {
     fills    ///< fills the space and scrolls its contents itself
 };
 
+/// Whether a dock is in the default layout; the others are opened on demand.
+enum class AtFirst : std::uint8_t { shown, hidden };
+
 /// A panel around the tabs: one row of the table.
 struct DockRow {
     const char* name;  ///< object name of its dock, also in the saved layout
@@ -214,6 +165,7 @@ struct DockRow {
     Qt::DockWidgetArea area;
     int width; ///< default in pixels; 0 for the remaining space
     int height;
+    AtFirst atFirst;
     Overflow overflow;
     const char* behind; ///< the dock that it is a tab behind; null if none
     WhileComparing whileComparing;
@@ -255,16 +207,30 @@ void onlyPart(QWidget& panel, LevelSession* level)
 using Area = Qt::DockWidgetArea;
 using Led = WhileComparing;
 
+/// The undo steps of the edited level or of the played game; a click goes back or forward to a
+/// step. The saved state has a file icon.
+QWidget* history(RunsModel* /*runs*/)
+{
+    auto* view = new QUndoView;
+    view->setEmptyLabel(QCoreApplication::translate("MainWindow", "As opened"));
+    view->setCleanIcon(icon(u"save"));
+    view->setAccessibleName(QCoreApplication::translate("MainWindow", "History"));
+    view->setUniformItemSizes(true);
+    view->setFrameShape(QFrame::NoFrame);
+    return view;
+}
+
+void nothing(QWidget& /*panel*/, LevelSession* /*level*/)
+{
+}
+
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
-    {"layersDock", QT_TRANSLATE_NOOP("MainWindow", "Layers"), Area::RightDockWidgetArea, 270, 265, Overflow::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
-    {"cellDock", QT_TRANSLATE_NOOP("MainWindow", "Cell"), Area::RightDockWidgetArea, 270, 100, Overflow::scrolls, nullptr, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
-    {"solverDock", QT_TRANSLATE_NOOP("MainWindow", "Solver"), Area::RightDockWidgetArea, 270, 310, Overflow::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
-    {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Overflow::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
-    {"analysisDock", QT_TRANSLATE_NOOP("MainWindow", "Analysis"), Area::LeftDockWidgetArea, 290, 0, Overflow::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
-    {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 270, 0, Overflow::fills, "layersDock", Led::level, made<StampsPanel>, [](QWidget&, LevelSession*) {}},
-    {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 270, 0, Overflow::fills, "layersDock", Led::level, made<HistoryPanel>, [](QWidget&, LevelSession*) {}},
-    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::LeftDockWidgetArea, 290, 0, Overflow::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
+    {"levelDock", QT_TRANSLATE_NOOP("MainWindow", "Level"), Area::RightDockWidgetArea, 290, 0, AtFirst::shown, Overflow::fills, nullptr, Led::level, made<LevelColumn>, whole<LevelColumn>},
+    {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs"), Area::BottomDockWidgetArea, 0, 190, AtFirst::hidden, Overflow::fills, nullptr, Led::comparison, made<ResultsTable>, nothing},
+    {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Led::level, made<StampsPanel>, nothing},
+    {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Led::level, history, nothing},
+    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::scrolls, "levelDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
 });
 // clang-format on
 
@@ -280,7 +246,7 @@ namespace {
 /// Returns the widths of the table, and the minimum share of the centre.
 SideWidths::Chosen firstWidths()
 {
-    SideWidths::Chosen first{.centreShare = 0.55};
+    SideWidths::Chosen first{.centreShare = 0.75};
     for (const DockRow& row : dockRows()) {
         if (row.area == Qt::LeftDockWidgetArea)
             first.left = row.width;
@@ -302,14 +268,10 @@ Docks::Docks(RunsModel* runs, QMainWindow* window)
         auto* dock = new QDockWidget(QCoreApplication::translate("MainWindow", row.title), window);
         dock->setObjectName(QLatin1String(row.name));
         dock->setWidget(row.overflow == Overflow::scrolls ? scrolled(panel) : panel);
-        dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
         m_panels.push_back({&row, panel, dock});
     }
     place();
     applyDefaultSizes();
-    // Forwards the cell under the pointer from the inspector to the explain panel.
-    connect(panel<CellInspector>(), &CellInspector::cellChanged, panel<ExplainPanel>(),
-            &ExplainPanel::setCell);
 }
 
 void Docks::place()
@@ -319,7 +281,8 @@ void Docks::place()
             m_window->tabifyDockWidget(front, dock);
         else
             m_window->addDockWidget(row->area, dock);
-    raiseFronts();
+    for (const auto& [row, panel, dock] : m_panels)
+        dock->setVisible(row->atFirst == AtFirst::shown);
 }
 
 void Docks::addEntriesTo(QMenu& menu) const
@@ -346,13 +309,6 @@ QDockWidget* Docks::frontOf(const DockRow& row) const
                                                                      Qt::FindDirectChildrenOnly);
 }
 
-void Docks::raiseFronts()
-{
-    for (const auto& [row, panel, dock] : m_panels)
-        if (QDockWidget* front = frontOf(*row))
-            front->raise();
-}
-
 void Docks::applyDefaultSizes()
 {
     QList<QDockWidget*> high;
@@ -375,16 +331,91 @@ void Docks::applyDefaultSizes()
 
 void Docks::reset()
 {
-    if (!m_hidden.isEmpty())
-        toggleAll();
-    for (const Docked& docked : m_panels)
+    while (m_folds > 0)
+        fold();
+    for (const Docked& docked : m_panels) {
+        docked.dock->setFloating(false);
         m_window->removeDockWidget(docked.dock);
+    }
     place();
-    for (const Docked& docked : m_panels)
-        docked.dock->show();
-    raiseFronts();
     applyDefaultSizes(); // applies to visible docks only
     m_widths->reset();
+}
+
+void Docks::takeOldLayout()
+{
+    for (const auto& [row, panel, dock] : m_panels) {
+        const bool isExplain = qobject_cast<ExplainPanel*>(panel) != nullptr;
+        const Qt::DockWidgetArea before = isExplain ? Qt::LeftDockWidgetArea : row->area;
+        if (row->atFirst == AtFirst::shown) {
+            m_window->addDockWidget(row->area, dock);
+            dock->show();
+        } else if (!dock->isFloating() && m_window->dockWidgetArea(dock) == before) {
+            dock->hide();
+            if (QDockWidget* front = frontOf(*row))
+                m_window->tabifyDockWidget(front, dock);
+        }
+    }
+}
+
+QDockWidget* Docks::dockOf(const QWidget* panel) const
+{
+    for (const Docked& docked : m_panels)
+        if (docked.panel == panel)
+            return docked.dock;
+    return nullptr;
+}
+
+void Docks::show(const QWidget* panel)
+{
+    QDockWidget* dock = dockOf(panel);
+    dock->show();
+    dock->raise();
+    m_widths->fit();
+}
+
+Docks::Seen Docks::seen() const
+{
+    Seen seen;
+    for (auto* dock : m_window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (dock->isHidden())
+            continue;
+        seen.visible << dock;
+        if (m_window->rect().intersects(dock->geometry()))
+            seen.inFront << dock;
+    }
+    return seen;
+}
+
+void Docks::bringBack(const Seen& seen)
+{
+    for (QDockWidget* dock : seen.visible)
+        dock->show();
+    for (QDockWidget* dock : seen.inFront)
+        dock->raise(); // otherwise the tab shown last would be in front
+    m_widths->fit();   // the window may have been resized
+}
+
+void Docks::setMode(WindowMode mode)
+{
+    if (mode == m_mode)
+        return;
+    if (m_mode == WindowMode::edit)
+        m_beforeMode = seen();
+    for (const auto& [row, panel, dock] : m_panels) {
+        const bool stays =
+            mode == WindowMode::compare && row->whileComparing == WhileComparing::comparison;
+        if (mode != WindowMode::edit && !stays)
+            dock->hide();
+    }
+    if (mode == WindowMode::compare)
+        show(panel<ResultsTable>());
+    if (mode == WindowMode::edit) {
+        for (const Docked& docked : m_panels)
+            docked.dock->setVisible(m_beforeMode.visible.contains(docked.dock));
+        bringBack(m_beforeMode);
+    }
+    m_mode = mode;
 }
 
 void Docks::bind(LevelSession* level)
@@ -400,32 +431,32 @@ void Docks::unbindRunPanels()
             row->bind(*panel, nullptr);
 }
 
-void Docks::toggleAll()
+void Docks::fold()
 {
-    if (!m_hidden.isEmpty()) {
-        for (QWidget* hidden : std::as_const(m_hidden))
-            hidden->show();
-        for (QDockWidget* dock : std::as_const(m_inFront))
-            dock->raise(); // otherwise the tab shown last would be in front
-        m_hidden.clear();
-        m_widths->fit(); // the window may have been resized
+    if (m_folds == 0) {
+        m_foldedDocks = seen();
+        for (QDockWidget* dock : std::as_const(m_foldedDocks.visible))
+            dock->hide();
+        m_folds = m_foldedDocks.visible.isEmpty() ? 2 : 1;
+        if (m_folds == 1)
+            return;
+    } else if (m_folds == 2) {
+        for (QWidget* bar : std::as_const(m_folded))
+            bar->show();
+        m_folded.clear();
+        bringBack(m_foldedDocks);
+        m_folds = 0;
         return;
     }
-    QList<QWidget*> all{m_window->statusBar()};
+    QList<QWidget*> bars{m_window->statusBar()};
     for (auto* bar : m_window->findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
-        all << bar;
-    m_inFront.clear();
-    for (auto* dock : m_window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
-        all << dock;
-        if (m_window->rect().intersects(dock->geometry()))
-            m_inFront << dock;
-    }
-    for (QWidget* widget : std::as_const(all)) {
-        if (!widget->isVisible())
-            continue;
-        widget->hide();
-        m_hidden << widget;
-    }
+        bars << bar;
+    for (QWidget* bar : std::as_const(bars))
+        if (bar->isVisible()) {
+            bar->hide();
+            m_folded << bar;
+        }
+    m_folds = 2;
 }
 
 void focusNext(const QList<QWidget*>& panes)
@@ -457,12 +488,9 @@ struct PanelButton {
     const char* tip;
 };
 
-constexpr PanelButton solverButtons[] = {
-    {"solveButton", ActionId::solveSolve,
-     QT_TRANSLATE_NOOP("PanelButton", "Run this solver on the maze")},
+constexpr PanelButton drawerButtons[] = {
     {"solve-all", ActionId::solveAll,
-     QT_TRANSLATE_NOOP("PanelButton", "Run every solver that can be used on this maze")},
-    {"stop", ActionId::solveStop, QT_TRANSLATE_NOOP("PanelButton", "Stop all runs")}};
+     QT_TRANSLATE_NOOP("PanelButton", "Run every solver that can be used on this maze")}};
 constexpr PanelButton timelineButtons[] = {
     {"to-start", ActionId::solveToStart, QT_TRANSLATE_NOOP("PanelButton", "Go to start")},
     {"step-back", ActionId::solveStepBack, QT_TRANSLATE_NOOP("PanelButton", "Step back")},
@@ -477,21 +505,16 @@ void bindPanelButton(const QWidget& panel, const PanelButton& button, const Acti
 
 } // namespace
 
-void bindButtons(const SolverPanel& solver, Timeline& timeline, const ActionTable& actions)
+void bindButtons(const SolverDrawer& drawer, Timeline& timeline, const ActionTable& actions)
 {
-    for (const PanelButton& button : solverButtons)
-        bindPanelButton(solver, button, actions);
+    for (const PanelButton& button : drawerButtons) {
+        bindPanelButton(drawer, button, actions);
+        QObject::connect(drawer.findChild<QAbstractButton*>(QLatin1String(button.name)),
+                         &QAbstractButton::clicked, actions[button.action], &QAction::trigger);
+    }
     for (const PanelButton& button : timelineButtons)
         bindPanelButton(timeline, button, actions);
     timeline.setPlayAction(*actions[ActionId::solvePlay]);
-    const auto does = [&](auto wanted, ActionId id) {
-        QObject::connect(&solver, wanted, actions[id], &QAction::trigger);
-    };
-    does(&SolverPanel::solveRequested, ActionId::solveSolve);
-    does(&SolverPanel::solveAllRequested, ActionId::solveAll);
-    does(&SolverPanel::stopRequested, ActionId::solveStop);
 }
 
 } // namespace mazewright::ui
-
-#include "docks.moc"

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <Qt>
 
+#include <cstdint>
 #include <vector>
 
 class QDockWidget;
@@ -61,6 +62,10 @@ class LevelSession;
 class RunsModel;
 struct DockRow;
 
+/// What a window is for at the moment. A game hides all docks. A comparison hides those on the
+/// level, and shows the table of runs.
+enum class WindowMode : std::uint8_t { edit, play, compare };
+
 /// The docks around the tabs of a window, one for each `DockRow`. GUI thread.
 class Docks : public QObject {
     Q_OBJECT
@@ -85,11 +90,20 @@ public:
     /// Adds an entry for each dock. An entry shows a dock that is hidden or behind another, and
     /// hides one that is in front.
     void addEntriesTo(QMenu& menu) const;
-    /// Hides everything around the centre of the window, including tool bars, or shows again what
-    /// it has hidden.
-    void toggleAll();
-    /// Shows all docks in the default layout.
+    /// Returns the dock of a panel; null if it is in none.
+    QDockWidget* dockOf(const QWidget* panel) const;
+    /// Shows the dock of a panel in front of others.
+    void show(const QWidget* panel);
+    /// Hides the docks; the second time also tool bars and status bar; the third time shows again
+    /// what was hidden.
+    void fold();
+    /// Shows the docks of the default layout in their places.
     void reset();
+    /// After the layout of an older version was restored: shows the column, and hides docks that
+    /// were in their old default places.
+    void takeOldLayout();
+    /// Makes room for a game or a comparison. Afterwards the docks come back as they were.
+    void setMode(WindowMode mode);
     SideWidths& widths() const noexcept { return *m_widths; }
 
 private:
@@ -100,13 +114,23 @@ private:
     };
     void place();
     QDockWidget* frontOf(const DockRow& row) const;
-    void raiseFronts();
     void applyDefaultSizes();
+    /// The docks that were visible, and those of them in front of tabs.
+    struct Seen {
+        QList<QDockWidget*> visible;
+        QList<QDockWidget*> inFront;
+    };
+    Seen seen() const;
+    void bringBack(const Seen& seen);
+
     QMainWindow* m_window;
     SideWidths* m_widths;
     std::vector<Docked> m_panels;
-    QList<QWidget*> m_hidden;      // hidden by `toggleAll`
-    QList<QDockWidget*> m_inFront; // docks in front when they were hidden
+    QList<QWidget*> m_folded; // bars hidden by `fold`
+    Seen m_foldedDocks;       // before `fold` hid them
+    int m_folds = 0;          // how often `fold` was called since all was in sight
+    WindowMode m_mode = WindowMode::edit;
+    Seen m_beforeMode; // before a mode other than `edit`
 };
 
 /// Moves the focus to the next visible pane, after the last to the first: to the pane itself if it
@@ -114,11 +138,11 @@ private:
 void focusNext(const QList<QWidget*>& panes);
 
 class ActionTable;
-class SolverPanel;
+class SolverDrawer;
 class Timeline;
 
-/// Binds the buttons of these panels to actions: tool tips with shortcuts, and the enabled state.
-/// Connects the requests of the solver panel. GUI thread.
-void bindButtons(const SolverPanel& solver, Timeline& timeline, const ActionTable& actions);
+/// Binds the buttons of these parts to actions: tool tips with shortcuts, and the enabled state.
+/// GUI thread.
+void bindButtons(const SolverDrawer& drawer, Timeline& timeline, const ActionTable& actions);
 
 } // namespace mazewright::ui

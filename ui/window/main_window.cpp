@@ -12,24 +12,23 @@
 #include "ui/compare/compare_view.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/related_files.h"
+#include "ui/page/level_column.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/page/picture_command.h"
 #include "ui/page/selection_mode.h"
 #include "ui/page/stamps_panel.h"
-#include "ui/panels/analysis_panel.h"
-#include "ui/panels/analysis_tabs.h"
-#include "ui/panels/board_panel.h"
+#include "ui/panels/answer_card.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/menu_lists.h"
 #include "ui/panels/repair_panel.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/routes_panel.h"
-#include "ui/panels/side_panels.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/runs_strip.h"
+#include "ui/panels/solver_bar.h"
 #include "ui/panels/status_line.h"
+#include "ui/panels/stroke_sections.h"
 #include "ui/panels/timeline.h"
 #include "ui/panels/tool_bar.h"
 #include "ui/session/overlay_state.h"
@@ -55,7 +54,7 @@ namespace {
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
-constexpr int layoutVersion = 4; // increase when docks are added or renamed
+constexpr int layoutVersion = 5; // increase when docks are added or renamed
 
 } // namespace
 
@@ -95,26 +94,6 @@ LevelSession* MainWindow::level() const
     return m_page->level();
 }
 
-AnalysisPanel* MainWindow::analysisPanel() const
-{
-    return m_analysis->stroke();
-}
-
-RoutesPanel* MainWindow::routesPanel() const
-{
-    return m_analysis->routes();
-}
-
-ProposalsBox* MainWindow::repairPanel() const
-{
-    return m_analysis->repair();
-}
-
-BoardPanel* MainWindow::boardPanel() const
-{
-    return m_analysis->board();
-}
-
 void MainWindow::makeCentre()
 {
     auto* centre = new QWidget(this);
@@ -123,38 +102,46 @@ void MainWindow::makeCentre()
     column->setSpacing(0);
     m_messages = new Messages(centre);
     m_tabs = new LevelTabs(centre);
+    m_strip = new RunsStrip((*m_actions)[ActionId::viewRuns], centre);
     column->addWidget(m_messages);
     column->addWidget(m_tabs, 1);
+    column->addWidget(m_strip);
+    m_layers = new LayersPanel(centre);
     setCentralWidget(centre);
 }
 
 void MainWindow::makeDocks()
 {
     m_docks = new Docks(runs(), this);
-    m_layers = m_docks->panel<LayersPanel>();
-    m_inspector = m_docks->panel<CellInspector>();
-    m_solverPanel = m_docks->panel<SolverPanel>();
-    m_analysis = m_docks->panel<AnalysisTabs>();
-    m_results = findChild<ResultsTable*>();
+    m_column = m_docks->panel<LevelColumn>();
+    m_results = m_docks->panel<ResultsTable>();
     m_charts = new ChartDock(runs(), m_results, this);
     placeCharts();
+    const auto follow = [this](const QWidget* panel, ActionId id) {
+        QDockWidget* dock = m_docks->dockOf(panel);
+        (*m_actions)[id]->setCheckable(true);
+        connect(dock, &QDockWidget::visibilityChanged, &m_connections,
+                [this, dock, id] { (*m_actions)[id]->setChecked(!dock->isHidden()); });
+        (*m_actions)[id]->setChecked(!dock->isHidden());
+    };
+    follow(m_column, ActionId::viewAnalysis);
+    follow(m_results, ActionId::viewRuns);
+    (*m_actions)[ActionId::viewLayers]->setCheckable(true);
 }
 
-/// Docks the charts as a tab behind the analysis.
+/// Docks the charts as a tab behind the column, hidden.
 void MainWindow::placeCharts()
 {
-    auto* analysis = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
     m_charts->setFloating(false);
-    tabifyDockWidget(analysis, m_charts);
-    m_charts->show();
-    analysis->raise();
+    tabifyDockWidget(m_docks->dockOf(m_column), m_charts);
+    m_charts->hide();
 }
 
 /// Creates undo and redo, which act on the edited level or on the game being played.
 void MainWindow::makeUndo()
 {
     m_undo = new QUndoGroup(this);
-    m_docks->panel<HistoryPanel>()->setGroup(m_undo);
+    m_docks->panel<QUndoView>()->setGroup(m_undo);
     QAction* undo = (*m_actions)[ActionId::editUndo];
     QAction* redo = (*m_actions)[ActionId::editRedo];
     const auto showUndo = [this](bool can) {
@@ -206,8 +193,6 @@ void MainWindow::makeCommands()
                                  .runs = runs(),
                                  .results = m_results,
                                  .layers = m_layers,
-                                 .analysis = m_analysis,
-                                 .inspector = m_inspector,
                                  .explain = m_docks->panel<ExplainPanel>(),
                                  .status = m_status,
                                  .page = new ComparePage(this)},
@@ -227,19 +212,33 @@ void MainWindow::makeTopBar()
     bar->setIconSize({20, 20});
     bar->setMovable(false);
     m_actions->addTo(*bar, {Id::fileNew, Id::fileOpen, Id::fileSave, Id::separator, Id::editUndo,
-                            Id::editRedo, Id::separator, Id::viewZoomIn, Id::viewZoomOut,
-                            Id::viewFit, Id::separator, Id::compareRuns, Id::separator});
+                            Id::editRedo, Id::separator});
     m_toolBar->addFields(*bar);
     auto* gap = new QWidget(bar);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(gap);
-    m_solverChoice = new SolverChoice(bar);
+    m_solverBar = new SolverBar(this, bar);
     auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), bar);
     solve->setObjectName(QStringLiteral("solveButton"));
-    bindButton(*solve, *(*m_actions)[Id::solveSolve], tr("Solve the maze with this solver"));
     solve->setFocusPolicy(Qt::TabFocus);
-    connect(solve, &QPushButton::clicked, (*m_actions)[Id::solveSolve], &QAction::trigger);
-    bar->addWidget(m_solverChoice);
+    // One button: it solves, and stops what is running.
+    const auto showState = [this, solve] {
+        const bool running = runs()->active() > 0;
+        QAction& action = *(*m_actions)[running ? Id::solveStop : Id::solveSolve];
+        solve->setText(running ? tr("Stop") : tr("Solve"));
+        solve->setIcon(iconOnAccent(running ? u"stop" : u"solve"));
+        solve->setEnabled(action.isEnabled());
+        solve->setToolTip(
+            withKey(running ? tr("Stop all runs") : tr("Solve the maze with this solver"), action));
+    };
+    for (const Id id : {Id::solveSolve, Id::solveStop})
+        connect((*m_actions)[id], &QAction::changed, solve, showState);
+    connect(runs(), &RunsModel::activeChanged, solve, showState);
+    connect(solve, &QPushButton::clicked, this, [this] {
+        (*m_actions)[runs()->active() > 0 ? Id::solveStop : Id::solveSolve]->trigger();
+    });
+    showState();
+    bar->addWidget(m_solverBar);
     bar->addWidget(solve);
     addToolBar(Qt::TopToolBarArea, bar);
     showKeysInToolTips(*bar);
@@ -252,6 +251,8 @@ void MainWindow::connectRuns()
                                      active > 0 ? QString() : tr("Nothing is running."));
     };
     connect(runs(), &RunsModel::activeChanged, &m_connections, showActive);
+    connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections,
+            [this] { showTableOnSecondRun(); });
     showActive(0);
     connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
@@ -271,7 +272,9 @@ void MainWindow::connectRuns()
 
 void MainWindow::connectPanels()
 {
-    bindButtons(*m_solverPanel, *findChild<Timeline*>(), *m_actions);
+    bindButtons(*m_solverBar->drawer(), *m_strip->timeline(), *m_actions);
+    connect(m_column->answer(), &AnswerCard::actionWanted, &m_connections,
+            [this] { followAnswer(); });
     auto* stamps = m_docks->panel<StampsPanel>();
     connect(stamps, &StampsPanel::chosen, &m_connections, [this](const Clip& clip) {
         m_page->selecting()->place(clip, tr("Stamp"), true);
@@ -335,15 +338,19 @@ void MainWindow::restoreLayout()
     const QSettings settings;
     // The order matters. If a hidden window is to fill the screen, Qt 6.4 keeps a state that does
     // not fit yet and restores it at each resize, even while the state is being applied.
-    restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
+    const QByteArray state = settings.value(stateKey).toByteArray();
+    constexpr int layoutWithTabs = 4; // had the analysis in tabs, and docks for layers and solver
+    if (!restoreState(state, layoutVersion) && restoreState(state, layoutWithTabs))
+        m_docks->takeOldLayout();
     if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
         resize(1280, 800);
     m_docks->widths().restore();
 }
 
-void MainWindow::saveLayout() const
+void MainWindow::saveLayout()
 {
     QSettings settings;
+    m_docks->setMode(WindowMode::edit);
     settings.setValue(geometryKey, saveGeometry());
     settings.setValue(stateKey, saveState(layoutVersion));
     m_docks->widths().save();
@@ -428,9 +435,10 @@ void MainWindow::makeViewMenu()
         QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
     });
     m_docks->addEntriesTo(*menu.addMenu(tr("&Panels")));
-    m_actions->addTo(menu, {Id::viewAnalysis, Id::separator, Id::viewNextTab, Id::viewPreviousTab,
-                            Id::viewTearOff, Id::separator, Id::viewHidePanels, Id::viewResetLayout,
-                            Id::viewNextPane, Id::viewFullScreen});
+    m_actions->addTo(menu, {Id::viewLayers, Id::viewAnalysis, Id::viewRuns, Id::separator,
+                            Id::viewNextTab, Id::viewPreviousTab, Id::viewTearOff, Id::separator,
+                            Id::viewHidePanels, Id::viewResetLayout, Id::viewNextPane,
+                            Id::viewFullScreen});
 }
 
 void MainWindow::makeMazeMenu()
@@ -519,7 +527,7 @@ void MainWindow::takeViewChoices()
 
 void MainWindow::togglePanels()
 {
-    m_docks->toggleAll();
+    m_docks->fold();
     shownView()->setFocus();
 }
 
@@ -532,31 +540,83 @@ void MainWindow::resetLayout()
     m_compare->page()->panes().resetSizes();
 }
 
-/// Moves the focus from the maze to the analysis, the timeline, the runs, the solver, and back.
+/// Moves the focus from the maze to the column, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    focusNext({m_page->shownView(), m_compare->page(), m_analysis->stroke(), m_analysis->routes(),
-               m_analysis->board(), m_analysis->repair(), findChild<Timeline*>(), m_results,
-               m_solverPanel});
+    focusNext({m_page->shownView(), m_compare->page(), m_column, m_strip, m_results,
+               m_docks->panel<ExplainPanel>(), m_layers, m_solverBar});
 }
 
-void MainWindow::showAnalysisPanel()
+void MainWindow::showPanel(const QWidget* panel)
 {
-    auto* dock = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
-    dock->show();
-    dock->raise();
+    m_docks->show(panel);
 }
 
-void MainWindow::showStrokeTab()
+void MainWindow::toggleColumn()
 {
-    showAnalysisPanel();
-    m_analysis->showStroke();
+    QDockWidget* dock = m_docks->dockOf(m_column);
+    // The action's check has followed the click; a column behind a tab comes to the front.
+    if (dock->isHidden() || dock->visibleRegion().isEmpty())
+        m_docks->show(m_column);
+    else
+        dock->hide();
+    (*m_actions)[ActionId::viewAnalysis]->setChecked(!dock->isHidden());
 }
 
-void MainWindow::showRepairTab()
+void MainWindow::toggleRuns()
 {
-    showAnalysisPanel();
-    m_analysis->showRepair();
+    QDockWidget* dock = m_docks->dockOf(m_results);
+    dock->setVisible(dock->isHidden());
+    (*m_actions)[ActionId::viewRuns]->setChecked(!dock->isHidden());
+}
+
+void MainWindow::toggleLayers()
+{
+    m_layers->setOpen((*m_actions)[ActionId::viewLayers]->isChecked());
+}
+
+/// The second run of a level is there to be compared with the first.
+void MainWindow::showTableOnSecondRun()
+{
+    if (m_page != nullptr && level()->runRows().size() == 2)
+        m_docks->dockOf(m_results)->show();
+}
+
+void MainWindow::showStroke()
+{
+    m_docks->show(m_column);
+    if (level()->solving()->question() != Question::oneStroke)
+        level()->solving()->setSolver(mainSolver(Question::oneStroke));
+}
+
+void MainWindow::showRepair()
+{
+    m_docks->show(m_column);
+    m_column->open(m_column->body<ProposalsBox>());
+}
+
+/// Does what the answer offers as the next step.
+void MainWindow::followAnswer()
+{
+    switch (m_column->answer()->action()) {
+    case AnswerCard::Action::none:
+        break;
+    case AnswerCard::Action::repair:
+        showRepair();
+        break;
+    case AnswerCard::Action::showRoute:
+        (*m_actions)[ActionId::solveSolve]->trigger();
+        break;
+    case AnswerCard::Action::showTrack:
+        ui::showStroke(*level(), true, false, {});
+        break;
+    case AnswerCard::Action::play:
+        (*m_actions)[ActionId::boardPlay]->trigger();
+        break;
+    case AnswerCard::Action::pickTiles:
+        m_page->pickTiles();
+        break;
+    }
 }
 
 } // namespace mazewright::ui

@@ -20,15 +20,12 @@ class QUndoGroup;
 namespace mazewright::ui {
 
 class ActionTable;
-class AnalysisPanel;
-class AnalysisTabs;
-class BoardPanel;
-class CellInspector;
 class ChartDock;
 class CompareMode;
 class Docks;
 struct Example;
 class LayersPanel;
+class LevelColumn;
 class LevelPage;
 class LevelTabs;
 class Messages;
@@ -38,11 +35,9 @@ class RaceCommand;
 class RecentFiles;
 class RelatedFiles;
 class ResultsTable;
-class ProposalsBox;
-class RoutesPanel;
+class RunsStrip;
 class IdleWaiter;
-class SolverChoice;
-class SolverPanel;
+class SolverBar;
 class StatusLine;
 class ToolBar;
 class ZoomView;
@@ -71,10 +66,9 @@ public:
     /// Returns the bar for messages that concern no level; each page has its own bar.
     Messages* messages() const noexcept { return m_messages; }
     ResultsTable* results() const noexcept { return m_results; }
-    AnalysisPanel* analysisPanel() const;
-    RoutesPanel* routesPanel() const;
-    ProposalsBox* repairPanel() const;
-    BoardPanel* boardPanel() const;
+    /// Returns the column on what is true of the level.
+    LevelColumn* column() const noexcept { return m_column; }
+    LayersPanel* layers() const noexcept { return m_layers; }
     ChartDock* charts() const noexcept { return m_charts; }
     PictureCommand* pictures() const noexcept { return m_pictures; }
     RaceCommand* race() const noexcept { return m_race; }
@@ -85,6 +79,8 @@ public:
     /// pane.
     ZoomView* shownView() const;
     Playback* shownPlayback() const;
+    /// Returns all that is known of a cell of the view in sight, one line each.
+    QString cellCard(Position cell) const;
 
     // Levels and their files.
     /// Opens a file in a tab, or goes to its tab if it is open. Shows errors in the message bar.
@@ -158,9 +154,15 @@ public:
     /// Resets panels and panes to the default layout.
     void resetLayout();
     void focusNextPane();
-    void showAnalysisPanel();
-    void showStrokeTab();
-    void showRepairTab();
+    /// Shows the dock of a panel in front of others.
+    void showPanel(const QWidget* panel);
+    /// Shows or hides the column on the level, the table of runs, and the choice of layers.
+    void toggleColumn();
+    void toggleRuns();
+    void toggleLayers();
+    /// Asks one stroke of the level, and shows the column.
+    void showStroke();
+    void showRepair();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -179,7 +181,7 @@ private:
     void connectPanels();
     void connectCompare();
     void restoreLayout();
-    void saveLayout() const;
+    void saveLayout();
 
     // Menus.
     void makeMenus();
@@ -234,6 +236,9 @@ private:
     void showEnds();
     void showCell();
     void showLegendOfPage();
+    void showMode();
+    void showTableOnSecondRun();
+    void followAnswer();
     void showLiveRoute();
     void showBoardState();
     void showSelectedRun();
@@ -247,10 +252,9 @@ private:
     Docks* m_docks = nullptr;
     ToolBar* m_toolBar = nullptr;
     LayersPanel* m_layers = nullptr;
-    CellInspector* m_inspector = nullptr;
-    SolverPanel* m_solverPanel = nullptr;
     ChartDock* m_charts = nullptr;
-    AnalysisTabs* m_analysis = nullptr;
+    LevelColumn* m_column = nullptr;
+    RunsStrip* m_strip = nullptr;
     ResultsTable* m_results = nullptr;
     StatusLine* m_status = nullptr;
     IdleWaiter* m_idleWaiter = nullptr;
@@ -259,7 +263,7 @@ private:
     PictureCommand* m_pictures = nullptr;
     RelatedFiles* m_related = nullptr;
     RecentFiles* m_recentFiles = nullptr;
-    SolverChoice* m_solverChoice = nullptr;
+    SolverBar* m_solverBar = nullptr;
     LevelPage* m_page = nullptr;   // of the current tab, or the last one before a comparison
     bool m_isSelecting = false;    // a run is being selected in the table
     bool m_isOpeningFiles = false; // `openFiles` is running

@@ -11,19 +11,21 @@
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/walk_game.h"
+#include "ui/page/level_column.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/play_views.h"
+#include "ui/page/required_section.h"
 #include "ui/page/selection.h"
-#include "ui/panels/analysis_panel.h"
-#include "ui/panels/analysis_tabs.h"
+#include "ui/panels/cell_card.h"
 #include "ui/panels/explain_panel.h"
+#include "ui/panels/fact_sections.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/routes_panel.h"
-#include "ui/panels/side_panels.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/runs_strip.h"
+#include "ui/panels/solver_bar.h"
 #include "ui/panels/status_line.h"
+#include "ui/panels/stroke_sections.h"
 #include "ui/panels/tool_bar.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
@@ -44,6 +46,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QScopedValueRollback>
+#include <QToolTip>
 #include <QUndoGroup>
 
 #include <vector>
@@ -108,10 +111,9 @@ void addKinds(QMenu& menu, MainWindow& window, Position cell)
 
 /// Adds the values that these layers have for the cell. Choosing an entry selects its layer in
 /// `choice`, which colours the maze.
-void addLayerValues(QMenu& menu, MainWindow& window, Position cell,
-                    const std::vector<Layer>& layers, QComboBox* choice)
+void addLayerValues(QMenu& menu, CellIndex index, const std::vector<Layer>& layers,
+                    QComboBox* choice)
 {
-    const CellIndex index = window.level()->document()->maze().index(cell);
     for (const Layer& layer : layers) {
         const Message text = layer.text ? layer.text(index) : Message();
         const int row =
@@ -120,8 +122,7 @@ void addLayerValues(QMenu& menu, MainWindow& window, Position cell,
             continue;
         QAction* action = menu.addAction(
             MainWindow::tr("%1: %2").arg(engineText(layer.name), breakableText(engineText(text))),
-            choice, [&window, choice, row] {
-                window.showAnalysisPanel();
+            choice, [choice, row] {
                 choice->setCurrentIndex(row);
                 emit choice->activated(row);
             });
@@ -134,12 +135,33 @@ void addFacts(QMenu& menu, MainWindow& window, Position cell)
 {
     menu.addSeparator();
     LevelSession& level = *window.level();
-    if (level.analysis()->isCurrent() && level.analysis()->analysis())
-        addLayerValues(menu, window, cell, level.analysis()->analysis()->layers,
-                       window.analysisPanel()->layerChoice());
-    if (level.routes()->isCurrent() && level.routes()->facts())
-        addLayerValues(menu, window, cell, level.routes()->facts()->layers,
-                       window.routesPanel()->layerChoice());
+    const CellIndex index = level.document()->maze().index(cell);
+    if (level.analysis()->isCurrent())
+        addLayerValues(menu, index, level.analysis()->value()->layers,
+                       window.column()->body<StrokeCellsSection>()->layerChoice());
+    if (level.routes()->isCurrent())
+        addLayerValues(menu, index, level.routes()->value()->facts.layers,
+                       window.column()->body<RouteCellsSection>()->layerChoice());
+}
+
+/// Adds the conditions that tracks of one stroke can be given at this cell.
+void addDemands(QMenu& menu, LevelSession& level, Position cell)
+{
+    if (level.solving()->question() != Question::oneStroke)
+        return;
+    const Cell content = level.document()->maze().at(cell);
+    const TrackConditions& now = level.analysis()->conditions();
+    const auto add = [&](const QString& text, Demand demand, const std::vector<Position>& cells) {
+        QAction* action = menu.addAction(text, level.analysis(), [&level, cell, demand] {
+            level.analysis()->toggle(cell, demand);
+        });
+        action->setCheckable(true);
+        action->setChecked(std::ranges::find(cells, cell) != cells.end());
+        action->setEnabled(content.kind != CellKind::wall && !isEndpoint(content.kind));
+    };
+    menu.addSeparator();
+    add(MainWindow::tr("Must &Pass"), Demand::through, now.pass);
+    add(MainWindow::tr("Must A&void"), Demand::around, now.avoid);
 }
 
 void addExplain(QMenu& menu, MainWindow& window, Position cell)
@@ -147,10 +169,9 @@ void addExplain(QMenu& menu, MainWindow& window, Position cell)
     if (!window.level()->shown()->run())
         return;
     menu.addAction(MainWindow::tr("E&xplain This Cell"), &window, [&window, cell] {
-        auto* dock = window.findChild<QDockWidget*>(QStringLiteral("explainDock"));
-        dock->show();
-        dock->raise();
-        window.findChild<ExplainPanel*>()->setCell(cell);
+        auto* explain = window.findChild<ExplainPanel*>();
+        window.showPanel(explain);
+        explain->setCell(cell);
     });
 }
 
@@ -186,6 +207,7 @@ void addCell(QMenu& menu, MainWindow& window, Position cell)
                                                               : MainWindow::tr("Edit &Note…"),
                    &window, [&window, cell] { editNote(window, cell); });
     addExplain(menu, window, cell);
+    addDemands(menu, *window.level(), cell);
     addFacts(menu, window, cell);
 }
 
@@ -240,10 +262,15 @@ void MainWindow::tabChanged()
         if (m_page != nullptr)
             level()->shown()->playback()->pause();
         m_docks->unbindRunPanels();
+        m_layers->bind(nullptr);
+        m_strip->bind(nullptr);
+        m_results->setAllLevelsShown(true);
         m_compare->enter();
+        showMode();
         return;
     }
     m_compare->leave();
+    m_results->setAllLevelsShown(false);
     if (auto* page = qobject_cast<LevelPage*>(current))
         bind(page);
 }
@@ -262,14 +289,17 @@ void MainWindow::bind(LevelPage* page)
         m_results->setPresentLevel(level()->id());
     }
     m_pageConnections = std::make_unique<QObject>();
-    new PanelConnections({.page = page, .analysis = m_analysis, .solver = m_solverPanel},
+    new PanelConnections({.page = page, .column = m_column, .solver = m_solverBar->drawer()},
                          m_pageConnections.get());
     connectLevel();
     connectPage();
     if (focusWidget() == nullptr)
         page->setFocus(); // keys initially go to the maze
     m_docks->bind(level());
-    m_solverChoice->bind(level()->solving());
+    m_layers->bind(level()->shown());
+    m_strip->bind(level());
+    m_solverBar->bind(level()->solving());
+    showMode();
     showBoardState();
     showSymmetry();
     showEnds();
@@ -293,7 +323,9 @@ void MainWindow::leavePage(const LevelPage* next)
 void MainWindow::unbind()
 {
     m_docks->bind(nullptr);
-    m_solverChoice->bind(nullptr);
+    m_layers->bind(nullptr);
+    m_strip->bind(nullptr);
+    m_solverBar->bind(nullptr);
     m_pageConnections.reset();
     m_page = nullptr;
 }
@@ -323,6 +355,8 @@ void MainWindow::connectPage()
     connect(m_page, &LevelPage::cellChanged, context, [this] { showCell(); });
     connect(m_page, &LevelPage::legendChanged, context, [this] { showLegendOfPage(); });
     connect(m_page, &LevelPage::badgeClicked, context,
+            [this] { m_column->open(m_column->body<RequiredSection>()); });
+    connect(m_column->body<RequiredSection>(), &RequiredSection::editWanted, context,
             [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); });
     const auto [board, walk] = m_page->plays()->all();
     for (MazeView* any : {m_page->view(), board, walk}) {
@@ -338,7 +372,10 @@ void MainWindow::connectPage()
             });
     connect(m_page, &LevelPage::comparisonRequested, context,
             [this] { m_compare->compareRuns(finishedGameAndReference(*level())); });
-    connect(m_page, &LevelPage::shownViewChanged, context, [this] { showView(); });
+    connect(m_page, &LevelPage::shownViewChanged, context, [this] {
+        showView();
+        showMode();
+    });
     connect(m_page->selection(), &Selection::changed, context, [this] { showSelection(); });
     for (QAction* action : findChildren<QAction*>())
         if (contextOf(*action) == ActionContext::canvas)
@@ -394,11 +431,38 @@ void MainWindow::showCell()
     const std::optional<Position> cell = m_page->shownCell();
     const Cell content = cell ? level()->game()->current().maze().at(*cell) : Cell{};
     m_status->setCell(cell, content, cell ? costOf(*level()->shown(), *cell) : QString());
-    const bool isEdited = cell && m_page->shownView() == m_page->view();
-    m_inspector->setCell(
-        cell, content,
-        isEdited ? QString::fromStdString(textAt(level()->document()->cellNotes(), *cell))
-                 : QString());
+    m_docks->panel<ExplainPanel>()->setCell(cell);
+    QToolTip::hideText(); // of the previous cell
+    m_page->shownView()->viewport()->setToolTip(cell ? cellCard(*cell) : QString());
+}
+
+/// Returns all that is known of a cell of the view in sight.
+QString MainWindow::cellCard(Position cell) const
+{
+    CellKnowledge known;
+    if (m_page->shownView() == m_page->view()) {
+        known.run = level()->shown()->run().get();
+        known.edited = level()->shown()->edited();
+        known.note = QString::fromStdString(textAt(level()->document()->cellNotes(), cell));
+        known.maze = &level()->document()->maze();
+        if (level()->analysis()->isCurrent())
+            known.layers.push_back(&level()->analysis()->value()->layers);
+        if (level()->routes()->isCurrent())
+            known.layers.push_back(&level()->routes()->value()->facts.layers);
+    }
+    return ui::cellCard(cell, level()->game()->current().maze().at(cell), known);
+}
+
+/// Makes room for a game or a comparison, and shows the layers over the view in sight.
+void MainWindow::showMode()
+{
+    const bool comparing = m_compare->isOn();
+    const bool playing = !comparing && m_page->shownView() != m_page->view();
+    m_docks->setMode(comparing ? WindowMode::compare
+                     : playing ? WindowMode::play
+                               : WindowMode::edit);
+    m_strip->setHeld(playing || comparing);
+    m_layers->setView(playing ? nullptr : shownView());
 }
 
 void MainWindow::showLegendOfPage()

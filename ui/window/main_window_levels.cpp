@@ -68,6 +68,7 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
 LevelPage* MainWindow::addPage(LevelSession* level)
 {
     auto* page = new LevelPage(level, m_tabs);
+    page->addToCaption((*m_actions)[ActionId::viewLayers]);
     MazeDocument* document = level->document();
     const auto showChange = [this, page] { showTitle(*page); };
     connect(document, &MazeDocument::fileChanged, page, showChange);

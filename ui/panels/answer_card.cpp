@@ -1,0 +1,441 @@
+// The answer to the question of a level, at the head of its column.
+#include "ui/panels/answer_card.h"
+
+#include "solvers/core/maze.h"
+#include "ui/base/text.h"
+#include "ui/level/board_analysis.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/run_text.h"
+#include "ui/panels/fact_sections.h"
+#include "ui/session/level_analysis.h"
+#include "ui/session/level_session.h"
+#include "ui/session/overlay_state.h"
+#include "ui/session/solver_settings.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+const FactSpec* strokeFact(std::string_view id)
+{
+    return findFact(id, Question::oneStroke);
+}
+
+const FactSpec* pathFact(std::string_view id)
+{
+    return findFact(id, Question::shortestPath);
+}
+
+std::optional<mpz_class> countIn(const Facts* facts, const FactSpec* fact)
+{
+    const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(fact);
+    return known == nullptr ? std::nullopt : std::optional(std::get<mpz_class>(known->value));
+}
+
+QString scoreText(double score)
+{
+    return countText(static_cast<std::int64_t>(std::llround(score)));
+}
+
+QString haltedWords(const StrokeReport& report)
+{
+    const QString why = engineText(report.message);
+    if (!report.hasScore())
+        return report.bound
+                   ? AnswerCard::tr(
+                         "No track found yet, and none can score more than %1. The analysis "
+                         "ended early: %2.")
+                         .arg(countText(*report.bound), why)
+                   : AnswerCard::tr("No track found. The analysis ended early: %1.").arg(why);
+    if (!report.bound)
+        return AnswerCard::tr("The best track found scores %1. The analysis ended early: %2.")
+            .arg(countText(report.all.best), why);
+    if (report.bestIsProved())
+        return AnswerCard::tr(
+                   "The best score is %1. The tracks with this score were not counted: %2.")
+            .arg(countText(report.all.best), why);
+    const std::int64_t gap = *report.bound - report.all.best;
+    const double share = 100.0 * static_cast<double>(gap) /
+                         static_cast<double>(std::max<std::int64_t>(1, *report.bound));
+    return AnswerCard::tr("The best track found scores %1, and no track scores more than %2: a "
+                          "gap of %3 (%4%). The analysis ended early: %5.")
+        .arg(countText(report.all.best), countText(*report.bound), countText(gap),
+             QString::number(share, 'f', 1), why);
+}
+
+/// Returns a description of a running analysis: its progress and interim results.
+QString runningWords(const Progress& progress)
+{
+    if (progress.best && progress.bound)
+        return AnswerCard::tr("Analysing… Best so far: %1. Upper bound: %2.")
+            .arg(scoreText(*progress.best), scoreText(*progress.bound));
+    return AnswerCard::tr("Analysing…");
+}
+
+/// Returns a description of the analysis while none is running, or the reason why there is none.
+QString stateWords(const LevelAnalysis& analysis)
+{
+    if (!analysis.whyNot().isEmpty())
+        return analysis.whyNot();
+    if (analysis.isCurrent()) {
+        const StrokeReport& report = *analysis.value()->report;
+        if (report.status == Status::noSolution)
+            return engineSentence(report.message);
+        if (report.status == Status::solved)
+            return {};
+        return haltedWords(report);
+    }
+    return AnswerCard::tr("Large level: automatic analysis is off.");
+}
+
+/// Returns whether the best score is proved and its track unique. The words "unique" and "not
+/// unique" are reserved for levels that ask this question; other levels get different words.
+Badge strokeBadge(const Analysis& analysis)
+{
+    const StrokeReport& report = *analysis.report;
+    if (report.status == Status::noSolution)
+        return {AnswerCard::tr("no track"), Ink::error};
+    if (report.status != Status::solved && report.bestIsProved())
+        return {
+            AnswerCard::tr("not counted"), Ink::muted,
+            AnswerCard::tr("No track scores higher. The tracks with this score were not counted.")};
+    if (report.status != Status::solved)
+        return {AnswerCard::tr("not proved"), Ink::muted,
+                AnswerCard::tr("The analysis ended before this was proved.")};
+    if (!analysis.isOfLevelsQuestion)
+        return {report.unique() ? AnswerCard::tr("one best track")
+                                : AnswerCard::tr("several best tracks"),
+                Ink::muted, AnswerCard::tr("The level asks a different question.")};
+    if (report.unique())
+        return {AnswerCard::tr("unique"), Ink::success,
+                AnswerCard::tr("Exactly one track has the best score.")};
+    return {AnswerCard::tr("not unique"), Ink::warning,
+            AnswerCard::tr("Several tracks share the best score.")};
+}
+
+/// Returns true if a track better than the best one found may exist.
+bool isOpen(const StrokeReport& report)
+{
+    return report.status != Status::noSolution && report.status != Status::solved &&
+           !report.bestIsProved();
+}
+
+/// Returns whether the shortest route exists and is unique; empty if their number is unknown.
+Badge routeBadge(const Facts& facts, Question levelsQuestion)
+{
+    const std::optional<mpz_class> routes = countIn(&facts, pathFact("shortest-routes"));
+    if (!routes)
+        return {};
+    if (*routes == 0)
+        return {AnswerCard::tr("no route"), Ink::error};
+    if (levelsQuestion != Question::shortestPath)
+        return {*routes == 1 ? AnswerCard::tr("one shortest route")
+                             : AnswerCard::tr("several shortest routes"),
+                Ink::muted, AnswerCard::tr("The level asks a different question.")};
+    return *routes == 1 ? Badge{AnswerCard::tr("unique"), Ink::success}
+                        : Badge{AnswerCard::tr("not unique"), Ink::warning};
+}
+
+Badge boardVerdictBadge(const LevelSession& level)
+{
+    const auto& clearing = level.watch()->clearing();
+    Ink ink = Ink::warning;
+    if (level.game()->tilesLeft() == 0 || (clearing && clearing->known.clears == Clears::yes))
+        ink = Ink::success;
+    else if (clearing && clearing->known.clears == Clears::no)
+        ink = Ink::error;
+    return {boardBadge(*level.game(), *level.watch()), ink};
+}
+
+Question levelsQuestion(const LevelSession& level)
+{
+    return mainQuestion(level.document()->maze(), level.document()->rules());
+}
+
+const Analysis* currentStroke(const LevelSession& level)
+{
+    return level.analysis()->isCurrent() ? level.analysis()->value().get() : nullptr;
+}
+
+QString joined(const QString& figure, const QString& verdict)
+{
+    QStringList parts{figure, verdict};
+    parts.removeAll(QString());
+    return parts.join(AnswerCard::tr(", ", "between a figure and a verdict"));
+}
+
+} // namespace
+
+QString headlineOf(const LevelSession& level, Question question)
+{
+    switch (question) {
+    case Question::oneStroke:
+        if (const Analysis* known = currentStroke(level))
+            return joined(known->report->hasScore() ? countText(known->report->all.best)
+                                                    : QString(),
+                          strokeBadge(*known).text);
+        return {};
+    case Question::shortestPath:
+        if (const Facts* facts = currentRouteFacts(&level)) {
+            const auto* cost = facts->find<KnownFact>(pathFact("cost"));
+            return joined(cost == nullptr ? QString() : countText(*numberOf(cost->value)),
+                          routeBadge(*facts, levelsQuestion(level)).text);
+        }
+        return {};
+    case Question::clearBoard:
+        return boardBadge(*level.game(), *level.watch());
+    case Question::link:
+        return {};
+    }
+    return {};
+}
+
+AnswerCard::AnswerCard(QWidget* parent)
+    : QWidget(parent), m_head(new Headline(tr("Answer"), this)), m_more(new QLabel(this)),
+      m_state(new WorkState(tr("Analysing"), this)), m_button(new QPushButton(this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(4);
+    m_more->setWordWrap(true);
+    m_more->setObjectName(QStringLiteral("answerMore"));
+    m_button->setObjectName(QStringLiteral("answerAction"));
+    layout->addWidget(m_head);
+    layout->addWidget(m_more);
+    layout->addWidget(m_state);
+    layout->addWidget(m_button);
+    m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
+    m_state->startButton()->setToolTip(tr("Analyse the level with no time limit"));
+    connect(m_state, &WorkState::lasting, this, &AnswerCard::showRunning);
+    connect(m_state, &WorkState::startWanted, this, [this] {
+        if (m_level->solving()->question() == Question::oneStroke)
+            m_level->analysis()->compute();
+        else
+            m_level->routes()->compute();
+    });
+    connect(m_state, &WorkState::stopWanted, this, [this] {
+        if (m_level->solving()->question() == Question::oneStroke)
+            m_level->analysis()->stop();
+        else
+            m_level->routes()->stop();
+    });
+    connect(m_button, &QPushButton::clicked, this, [this] { emit actionWanted(m_action); });
+}
+
+void AnswerCard::bind(LevelSession* level)
+{
+    m_connections = std::make_unique<QObject>();
+    m_level = level;
+    m_state->showIdle({});
+    if (level == nullptr)
+        return;
+    const QObject* bond = m_connections.get();
+    const auto show = [this] { refresh(); };
+    connect(level->analysis(), &DerivedSignals::changed, bond, show);
+    connect(level->analysis(), &DerivedSignals::progressed, bond, [this] {
+        if (!m_state->isNotShownYet())
+            showRunning();
+    });
+    connect(level->routes(), &DerivedSignals::changed, bond, show);
+    connect(level->watch(), &BoardAnalysis::changed, bond, show);
+    connect(level->game(), &BoardGame::changed, bond, show);
+    connect(level->solving(), &SolverSettings::solverChanged, bond, show);
+    connect(level->solving(), &SolverSettings::disabledReasonsChanged, bond, show);
+    connect(level->shown(), &OverlayState::changed, bond, show);
+    refresh();
+}
+
+void AnswerCard::refresh()
+{
+    switch (m_level->solving()->question()) {
+    case Question::oneStroke:
+        return showStroke();
+    case Question::shortestPath:
+        return showRoutes();
+    case Question::clearBoard:
+        return showBoard();
+    case Question::link:
+        return showLink();
+    }
+}
+
+void AnswerCard::offer(Action action)
+{
+    m_action = action;
+    m_button->setVisible(action != Action::none);
+    switch (action) {
+    case Action::none:
+        return;
+    case Action::repair:
+        m_button->setText(tr("Repair…"));
+        m_button->setToolTip(tr("Find edits after which exactly one best answer remains"));
+        return;
+    case Action::showRoute:
+        m_button->setText(tr("Show Route"));
+        m_button->setToolTip(tr("Find a shortest route and draw it"));
+        return;
+    case Action::showTrack:
+        m_button->setText(tr("Show Track"));
+        m_button->setToolTip(tr("Draw the best track on the maze"));
+        return;
+    case Action::play:
+        m_button->setText(tr("Play"));
+        m_button->setToolTip(tr("Play a copy of the board by clicking pairs to remove them (P)"));
+        return;
+    case Action::pickTiles:
+        m_button->setText(tr("Pick Tiles"));
+        m_button->setToolTip(tr("Click two matching tiles on the maze to link them"));
+        return;
+    }
+}
+
+/// The buttons are there only for work that does not begin by itself, or has lasted a while.
+void AnswerCard::showWork(bool isRunning, bool canStart, const QString& words)
+{
+    if (isRunning) {
+        m_state->begin();
+        return;
+    }
+    m_head->setFaint(false);
+    m_state->showIdle(words);
+    m_state->startButton()->setVisible(canStart);
+}
+
+void AnswerCard::showStroke()
+{
+    const LevelAnalysis& analysis = *m_level->analysis();
+    const bool coming = !analysis.isCurrent() && analysis.isComing();
+    if (coming && analysis.value())
+        return showWork(true, false, {}); // the previous answer stays
+    const Analysis* known = currentStroke(*m_level);
+    const StrokeReport* report = known == nullptr ? nullptr : known->report.get();
+    const bool open = report != nullptr && isOpen(*report);
+    showFact(m_head->number(), *strokeFact("score"), known == nullptr ? nullptr : &known->facts);
+    if (open && report->hasScore())
+        m_head->number().setCount(static_cast<long>(report->all.best));
+    m_head->setName(open ? tr("best so far") : tr("best score"));
+    m_head->setBadge(known == nullptr ? Badge{} : strokeBadge(*known));
+    const Facts* facts = known == nullptr ? nullptr : &known->facts;
+    const auto best = countIn(facts, strokeFact("optimal-tracks"));
+    const auto all = countIn(facts, strokeFact("tracks"));
+    QString more;
+    if (best && all && *all > 0)
+        more = tr("%1 best track(s) of %2", nullptr, *best == 1 ? 1 : 2)
+                   .arg(briefCountText(*best), briefCountText(*all));
+    else if (open && report->bound)
+        more = tr("Upper bound %1").arg(countText(*report->bound));
+    m_more->setText(more);
+    m_more->setVisible(!more.isEmpty());
+    const bool possible = analysis.whyNot().isEmpty();
+    const bool proved = report != nullptr && !open && report->status != Status::limitReached;
+    showWork(coming, possible && !proved && !coming, stateWords(analysis));
+    const bool isUnique = report != nullptr && report->unique();
+    offer(report == nullptr || !report->hasScore()           ? Action::none
+          : !isUnique && proved && known->isOfLevelsQuestion ? Action::repair
+                                                             : Action::showTrack);
+}
+
+void AnswerCard::showRoutes()
+{
+    const LevelRoutes& routes = *m_level->routes();
+    const bool coming = !routes.isCurrent() && routes.isComing();
+    if (coming && routes.value())
+        return showWork(true, false, {}); // the previous answer stays
+    const Facts* facts = currentRouteFacts(m_level);
+    showFact(m_head->number(), *pathFact("cost"), facts);
+    m_head->setName(tr("cost of a shortest route"));
+    m_head->setBadge(facts == nullptr ? Badge{} : routeBadge(*facts, levelsQuestion(*m_level)));
+    const auto count = countIn(facts, pathFact("shortest-routes"));
+    m_more->setText(
+        count ? tr("%1 shortest route(s)", nullptr, *count == 1 ? 1 : 2).arg(briefCountText(*count))
+              : QString());
+    m_more->setVisible(count.has_value());
+    const Maze& maze = m_level->document()->maze();
+    const bool hasEnds = maze.start() && maze.end();
+    QString words;
+    if (routes.failed())
+        words = tr("Not enough memory.");
+    else if (!hasEnds)
+        words = tr("Place a start (S) and an end (T) to see the shortest routes.");
+    else if (facts == nullptr && !routes.isAutomatic())
+        words = tr("Large level: automatic analysis is off.");
+    else if (facts != nullptr && !facts->shortfall().empty())
+        words = tr("Some facts are unknown: %1").arg(engineText(facts->shortfall()));
+    else if (count && *count == 0)
+        words = tr("The end cannot be reached.");
+    showWork(coming, facts == nullptr && !coming && hasEnds, words);
+    offer(count && *count > 0 ? Action::showRoute : Action::none);
+}
+
+void AnswerCard::showBoard()
+{
+    const std::size_t tiles = m_level->game()->tilesLeft();
+    m_head->number().setCount(static_cast<unsigned long>(tiles));
+    m_head->setName(tr("tile(s) left", "below their number", static_cast<int>(tiles)));
+    m_head->setBadge(boardVerdictBadge(*m_level));
+    m_more->hide();
+    const bool working = m_level->watch()->isWorking() || m_level->game()->isShuffling();
+    const QString words = boardVerdict(*m_level->game(), *m_level->watch());
+    m_state->setWords(words);
+    showWork(working, false, words);
+    offer(m_level->game()->isPlayable() && tiles > 0 ? Action::play : Action::none);
+}
+
+/// A link is the line between two tiles or ends; only a run knows it.
+void AnswerCard::showLink()
+{
+    const Run* run = m_level->shown()->run().get();
+    const bool answered = run != nullptr && run->isFinished() && run->id != 0 &&
+                          run->solver->info.answers == Question::link;
+    const SolverSettings& solving = *m_level->solving();
+    const bool hasTiles = m_level->document()->maze().count(CellKind::tile) > 1;
+    m_head->number().setWords(answered ? decimalText(run->outcome.cost) : noFigure.toString());
+    m_head->setName(tr("turns of the line"));
+    m_head->setBadge({});
+    m_more->setText(answered ? resultOf(*run).join(tr(", ", "between a figure and a verdict"))
+                             : QString());
+    m_more->setVisible(answered);
+    const QString& whyNot = solving.whyNot(Question::link);
+    showWork(false, false,
+             answered           ? QString()
+             : hasTiles         ? tr("Click two matching tiles to link them.")
+             : whyNot.isEmpty() ? tr("Press Solve to find the line from start to end.")
+                                : tr("Place two matching tiles, or a start (S) and an end (T)."));
+    offer(hasTiles ? Action::pickTiles : Action::none);
+}
+
+void AnswerCard::showRunning()
+{
+    const Question question = m_level->solving()->question();
+    const LevelAnalysis& analysis = *m_level->analysis();
+    if (question == Question::clearBoard) {
+        m_state->showWorking(boardVerdict(*m_level->game(), *m_level->watch()));
+        return;
+    }
+    const bool stroke = question == Question::oneStroke;
+    if (stroke ? analysis.isCurrent() || !analysis.isRunning() : !m_level->routes()->isRunning())
+        return;
+    m_head->setFaint(true);
+    m_state->showWorking(stroke ? runningWords(analysis.progress()) : tr("Calculating…"),
+                         stroke ? analysis.progress().fraction : -1);
+}
+
+QString AnswerCard::text() const
+{
+    QStringList lines{m_head->number().text() + u' ' + m_head->name(), m_head->badge()};
+    if (!m_more->isHidden())
+        lines << m_more->text();
+    lines << m_state->words();
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,265 @@
+// The sections of the column that are rows of facts.
+#include "ui/panels/fact_sections.h"
+
+#include "solvers/core/solver.h"
+#include "ui/base/text.h"
+#include "ui/level/maze_document.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/session/level_analysis.h"
+#include "ui/session/level_session.h"
+#include "ui/session/overlay_state.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+const Facts* currentRouteFacts(const LevelSession* level)
+{
+    return level != nullptr && level->routes()->isCurrent() ? &level->routes()->value()->facts
+                                                            : nullptr;
+}
+
+namespace {
+
+/// Returns the word for the grade; empty if it is unknown.
+QString gradeIn(const Facts* facts, Question question)
+{
+    const auto* known =
+        facts == nullptr ? nullptr : facts->find<KnownFact>(findFact("grade", question));
+    return known == nullptr ? QString() : gradeText(std::get<std::int64_t>(known->value));
+}
+
+} // namespace
+
+FiguresSection::FiguresSection(Source source, const FactList& facts, QWidget* parent)
+    : SectionBody(parent), m_source(source)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(sectionMargins);
+    m_rows = addRows(addFigures(*layout), facts);
+}
+
+void FiguresSection::bind(LevelSession* level)
+{
+    m_connections = std::make_unique<QObject>();
+    m_level = level;
+    if (level == nullptr)
+        return;
+    const DerivedSignals* facts = m_source == Source::stroke
+                                      ? static_cast<const DerivedSignals*>(level->analysis())
+                                      : static_cast<const DerivedSignals*>(level->routes());
+    connect(facts, &DerivedSignals::changed, m_connections.get(), [this] { refresh(); });
+    refresh();
+}
+
+/// Keeps the figures of the previous level while the next ones are coming.
+void FiguresSection::refresh()
+{
+    const LevelAnalysis& analysis = *m_level->analysis();
+    const bool stroke = m_source == Source::stroke;
+    if (stroke ? !analysis.isCurrent() && analysis.isComing()
+               : !m_level->routes()->isCurrent() && m_level->routes()->isComing())
+        return;
+    const Facts* facts = stroke ? (analysis.isCurrent() ? &analysis.value()->facts : nullptr)
+                                : currentRouteFacts(m_level);
+    for (const FactRow& row : m_rows)
+        showFact(row, facts);
+    emit changed();
+}
+
+QString FiguresSection::summary() const
+{
+    for (const FactRow& row : m_rows)
+        if (row.fact->id == "grade" && row.value->text() != noFigure)
+            return row.value->text();
+    return {};
+}
+
+bool FiguresSection::hasContent() const
+{
+    return std::ranges::any_of(m_rows, [](const FactRow& row) { return !row.value->isHidden(); });
+}
+
+namespace {
+
+const FactSpec* routeFact(std::string_view id)
+{
+    return findFact(id, Question::shortestPath);
+}
+
+/// Returns the facts as a finished run without a recording. Overlay, layers, legend and cell card
+/// then show it like any other run. The run has no id of a runs model.
+std::shared_ptr<const Run> pictureOfFacts(const RouteFacts& known)
+{
+    auto picture = std::make_shared<Run>();
+    picture->solver = mainSolver(Question::shortestPath);
+    picture->maze = known.question.maze;
+    picture->recorded = Recorded::no;
+    picture->state = RunState::finished;
+    picture->outcome.status = Status::solved;
+    picture->outcome.layers = known.facts.layers;
+    picture->categories = known.facts.categories;
+    return picture;
+}
+
+} // namespace
+
+RouteCellsSection::RouteCellsSection(QWidget* parent)
+    : SectionBody(parent), m_layers(new ColoursChoice(ShownFact::Source::routes, this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(sectionMargins);
+    layout->setSpacing(4);
+    m_rows = addRows(addFigures(*layout), {routeFact("must-pass"), routeFact("on-shortest")});
+    m_layers->setLayers(levelLayers(Question::shortestPath));
+    layout->addWidget(m_layers);
+    connect(m_layers, &QComboBox::activated, this, [this] {
+        showPicture();
+        if (!m_level->routes()->isCurrent() && !m_level->routes()->isRunning())
+            m_level->routes()->compute();
+    });
+}
+
+void RouteCellsSection::bind(LevelSession* level)
+{
+    m_connections = std::make_unique<QObject>();
+    m_level = level;
+    m_shown.reset();
+    if (level == nullptr)
+        return;
+    connect(level->routes(), &LevelRoutes::changed, m_connections.get(),
+            [this] { factsChanged(); });
+    for (const auto signal : {&OverlayState::changed, &OverlayState::settingsChanged})
+        connect(level->shown(), signal, m_connections.get(),
+                [this] { m_layers->follow(*m_level->shown()); });
+    m_layers->follow(*level->shown());
+    showFigures();
+    factsChanged();
+}
+
+void RouteCellsSection::factsChanged()
+{
+    const LevelRoutes& routes = *m_level->routes();
+    if (routes.isCurrent() && routes.value() != m_shown) {
+        m_shown = routes.value();
+        showFigures();
+        if (m_layers->currentIndex() > 0)
+            showPicture();
+    } else if (!routes.isCurrent() && !routes.isRunning() && !routes.isAutomatic()) {
+        // The displayed facts belong to an older level.
+        m_level->shown()->hideFact(ShownFact::Source::routes);
+    }
+    emit changed();
+}
+
+void RouteCellsSection::showFigures()
+{
+    for (const FactRow& row : m_rows)
+        showFact(row, currentRouteFacts(m_level));
+}
+
+QString RouteCellsSection::summary() const
+{
+    const Facts* facts = currentRouteFacts(m_level);
+    const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(routeFact("must-pass"));
+    return known == nullptr ? QString()
+                            : tr("%Ln on every shortest route", nullptr,
+                                 static_cast<int>(std::get<std::int64_t>(known->value)));
+}
+
+void RouteCellsSection::showPicture()
+{
+    const QString layer = m_layers->layer();
+    OverlayState& shown = *m_level->shown();
+    if (layer.isEmpty()) {
+        shown.clearColours();
+        return;
+    }
+    if (!m_level->routes()->isCurrent())
+        return;
+    shown.setHeatLayer(layer);
+    shown.showFact({.source = ShownFact::Source::routes},
+                   pictureOfFacts(*m_level->routes()->value()));
+}
+
+namespace {
+
+FactList boardMeasures()
+{
+    FactList facts;
+    for (const char* id : {"grade", "choice", "traps"})
+        facts.push_back(findFact(id, Question::clearBoard));
+    return facts;
+}
+
+} // namespace
+
+BoardDifficulty::BoardDifficulty(QWidget* parent)
+    : SectionBody(parent), m_measure(new QPushButton(this)),
+      m_facts({.traits = {.words = tr("Measuring the difficulty of the board"),
+                          .length = TaskLength::open},
+               .work =
+                   [this](TaskCause) {
+                       Rules rules = m_level->document()->rules();
+                       rules.question = Question::clearBoard;
+                       return workingOut({m_level->document()->snapshot(), rules}, boardMeasures());
+                   }},
+              this)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(sectionMargins);
+    column->setSpacing(4);
+    m_rows = addRows(addFigures(*column), boardMeasures());
+    m_measure->setObjectName(QStringLiteral("measureBoard"));
+    m_measure->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard focus on the board
+    column->addWidget(m_measure);
+    connect(m_measure, &QPushButton::clicked, this, &BoardDifficulty::toggle);
+    connect(&m_facts, &DerivedSignals::changed, this, &BoardDifficulty::refresh);
+    refresh();
+}
+
+void BoardDifficulty::bind(LevelSession* level)
+{
+    m_connections = std::make_unique<QObject>();
+    m_level = level;
+    if (level != nullptr) {
+        const auto forget = [this] { m_facts.invalidate(); };
+        connect(level->document(), &MazeDocument::edited, m_connections.get(), forget);
+        connect(level->document(), &MazeDocument::rulesChanged, m_connections.get(), forget);
+    }
+    m_facts.invalidate();
+}
+
+void BoardDifficulty::toggle()
+{
+    if (m_facts.isRunning())
+        m_facts.invalidate();
+    else if (m_level)
+        m_facts.compute();
+}
+
+QString BoardDifficulty::summary() const
+{
+    return gradeIn(m_facts.isCurrent() ? m_facts.value().get() : nullptr, Question::clearBoard);
+}
+
+/// Shows dashes while the difficulty is unknown.
+void BoardDifficulty::refresh()
+{
+    for (const FactRow& row : m_rows)
+        showFact(row, m_facts.isCurrent() ? m_facts.value().get() : nullptr);
+    const bool running = m_facts.isRunning();
+    m_measure->setText(running ? tr("Stop") : tr("Measure Difficulty"));
+    m_measure->setToolTip(running
+                              ? tr("Stop measuring")
+                              : tr("Search the board after every first move to tell how many of "
+                                   "them are traps; this can take a while"));
+    m_measure->setEnabled(m_level != nullptr);
+    emit changed();
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+#include <memory>
+
+class QAction;
+class QToolButton;
+
+namespace mazewright::ui {
+
+class LevelSession;
+class ProfileStrip;
+class Timeline;
+
+/// The line below the maze: the playback of what is shown, the choices along its
+/// solution, and the button that unfolds the table of runs. Hidden until there is something to
+/// play.
+class RunsStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `table` shows and hides the table of runs.
+    explicit RunsStrip(QAction* table, QWidget* parent = nullptr);
+
+    /// Follows this level, which is not owned; null hides the strip.
+    void bind(LevelSession* level);
+    /// Keeps the strip hidden, during a game or a comparison.
+    void setHeld(bool held);
+    Timeline* timeline() const noexcept { return m_timeline; }
+
+private:
+    void refresh();
+
+    QPointer<LevelSession> m_level;
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
+    Timeline* m_timeline;
+    QWidget* m_choices; ///< the profile and its caption
+    ProfileStrip* m_profile;
+    QToolButton* m_runs;
+    bool m_isHeld = false;
+};
+
+} // namespace mazewright::ui

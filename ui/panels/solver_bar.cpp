@@ -1,0 +1,356 @@
+// The choice of question, solver and options in the tool bar.
+#include "ui/panels/solver_bar.h"
+
+#include "solvers/core/solver.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/panels/options_form.h"
+#include "ui/session/solver_settings.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::size_t optionsInSight = 5;
+constexpr std::size_t mostChips = 2;
+constexpr int drawerWidth = 340;
+constexpr int frame = 6; // around the contents of the drawer
+
+/// Conditions on tracks belong to the level: its column sets them.
+bool isCondition(std::string_view id)
+{
+    constexpr std::array<std::string_view, 4> conditions = {"pass", "avoid", "coins", "cells"};
+    return std::ranges::find(conditions, id) != conditions.end();
+}
+
+QString optionText(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Disables an entry and shows the reason in its text and its tool tip. Without a reason, enables
+/// it and shows its description.
+void offer(QComboBox& box, int entry, const QString& name, const QString& whyNot,
+           const QString& about)
+{
+    QStandardItem& item = *static_cast<QStandardItemModel*>(box.model())->item(entry);
+    item.setEnabled(whyNot.isEmpty());
+    const QString reason = whyNot.isEmpty() ? QString() : engineSentence(whyNot.toStdString());
+    item.setText(whyNot.isEmpty() ? name : SolverBar::tr("%1 – %2").arg(name, reason));
+    item.setToolTip(whyNot.isEmpty() ? about : reason);
+}
+
+QString guaranteeText(Guarantee guarantee)
+{
+    switch (guarantee) {
+    case Guarantee::optimal:
+        return SolverDrawer::tr("optimal");
+    case Guarantee::bounded:
+        return SolverDrawer::tr("within a stated factor of the optimum");
+    case Guarantee::none:
+        return SolverDrawer::tr("none");
+    }
+    return {};
+}
+
+} // namespace
+
+SolverDrawer::SolverDrawer(QWidget* parent)
+    : QFrame(parent), m_about(new QLabel(this)), m_forms(new QVBoxLayout),
+      m_more(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("solverDrawer"));
+    setAutoFillBackground(true);
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(12, 10, 12, 12);
+    m_about->setWordWrap(true);
+    setInk(*m_about, Ink::muted);
+    m_more->setCheckable(true);
+    m_more->setAutoRaise(true);
+    m_more->setText(tr("More Options"));
+    m_more->setToolTip(tr("Show all options of the solver"));
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    setLook(*m_more, Look::section);
+    auto* all = new QPushButton(tr("Solve with Every Solver"), content);
+    all->setObjectName(QStringLiteral("solve-all"));
+    layout->addWidget(m_about);
+    layout->addLayout(m_forms);
+    layout->addWidget(m_more);
+    layout->addWidget(all);
+    layout->addStretch(1);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(1, 1, 1, 1);
+    whole->addWidget(scrolled(content));
+    connect(m_more, &QToolButton::toggled, this, &SolverDrawer::fitHeight);
+    hide();
+}
+
+void SolverDrawer::bind(SolverSettings* settings)
+{
+    m_connections = std::make_unique<QObject>();
+    m_settings = settings;
+    if (settings == nullptr)
+        return;
+    connect(settings, &SolverSettings::solverChanged, m_connections.get(),
+            [this] { replaceForms(); });
+    connect(settings, &SolverSettings::optionsChanged, m_connections.get(),
+            [this] { showOptions(); });
+    replaceForms();
+}
+
+void SolverDrawer::setPlace(const QString& optionId, Position place)
+{
+    for (OptionsForm* form : {m_questionForm, m_solverForm})
+        if (form != nullptr)
+            form->setPlace(optionId, place);
+}
+
+void SolverDrawer::replaceForms()
+{
+    delete m_questionForm;
+    delete m_solverForm;
+    const Solver* solver = m_settings->solver();
+    const SolverInfo& info = solver->info;
+    m_about->setText(
+        tr("%1 Guarantee: %2. Source: %3.")
+            .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));
+    m_questionForm = new OptionsForm(optionsOf(m_settings->question()), m_about->parentWidget());
+    m_solverForm = new OptionsForm(info.options, m_about->parentWidget());
+    showOptions();
+    for (OptionsForm* form : {m_questionForm, m_solverForm}) {
+        m_forms->addWidget(form);
+        connect(form, &OptionsForm::pickRequested, this, &SolverDrawer::pickRequested);
+    }
+    alignLabels({&m_questionForm->rows(), &m_solverForm->rows()});
+    connect(m_questionForm, &OptionsForm::changed, this, [this] {
+        m_settings->setQuestionOptions(m_settings->question(), m_questionForm->options());
+    });
+    connect(m_solverForm, &OptionsForm::changed, this,
+            [this, solver] { m_settings->setSolverOptions(*solver, m_solverForm->options()); });
+    fitHeight();
+}
+
+void SolverDrawer::showOptions()
+{
+    const Solver& solver = *m_settings->solver();
+    if (m_questionForm->options() != m_settings->questionOptions(m_settings->question()))
+        m_questionForm->setOptions(m_settings->questionOptions(m_settings->question()));
+    if (m_solverForm->options() != m_settings->solverOptions(solver))
+        m_solverForm->setOptions(m_settings->solverOptions(solver));
+}
+
+/// Shows the options in sight, or all, and makes the drawer as high as they need, if there is room.
+void SolverDrawer::fitHeight()
+{
+    std::size_t shown = 0;
+    std::size_t offered = 0;
+    for (OptionsForm* form : {m_questionForm, m_solverForm})
+        for (const OptionSpec& spec : form->options().schema()) {
+            if (isCondition(spec.id)) {
+                form->setRowVisible(optionText(spec.id), false);
+                continue;
+            }
+            ++offered;
+            const bool isInSight = m_more->isChecked() || offered <= optionsInSight;
+            form->setRowVisible(optionText(spec.id), isInSight);
+            shown += isInSight ? 1 : 0;
+        }
+    m_more->setVisible(offered > optionsInSight);
+    m_more->setArrowType(m_more->isChecked() ? Qt::DownArrow : Qt::RightArrow);
+    for (OptionsForm* form : {m_questionForm, m_solverForm})
+        form->setVisible(form->hasVisibleRows());
+    QWidget* content = m_about->parentWidget();
+    content->layout()->activate();
+    const int wanted = content->layout()->hasHeightForWidth()
+                           ? content->layout()->totalHeightForWidth(drawerWidth - 2)
+                           : content->layout()->totalSizeHint().height();
+    const int room = parentWidget()->height() - y() - 8;
+    resize(drawerWidth, std::min(wanted + 2, std::max(room, 160)));
+}
+
+void SolverDrawer::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit closeWanted();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+SolverBar::SolverBar(QWidget* window, QWidget* parent)
+    : QWidget(parent), m_questions(new QComboBox(this)), m_solvers(new QComboBox(this)),
+      m_chips(new QHBoxLayout), m_open(iconButton(u"properties", tr("Solver options"), this)),
+      m_drawer(new SolverDrawer(window))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 4, 0);
+    row->setSpacing(4);
+    m_questions->setObjectName(QStringLiteral("question"));
+    m_questions->setAccessibleName(tr("Question"));
+    m_questions->setToolTip(tr("What to find out about the level. The level itself stays."));
+    for (const Question question : allQuestions)
+        if (mainSolver(question) != nullptr)
+            m_questions->addItem(questionText(question), static_cast<int>(question));
+    m_solvers->setObjectName(QStringLiteral("solver"));
+    m_solvers->setAccessibleName(tr("Solver"));
+    m_solvers->setMaxVisibleItems(30);
+    m_solvers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_solvers->setMinimumContentsLength(13);
+    m_questions->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_questions->setMinimumContentsLength(12);
+    m_chips->setSpacing(2);
+    m_open->setObjectName(QStringLiteral("solverOptions"));
+    m_open->setCheckable(true);
+    row->addWidget(m_questions);
+    row->addWidget(m_solvers);
+    row->addLayout(m_chips);
+    row->addWidget(m_open);
+    connect(m_open, &QToolButton::toggled, this, &SolverBar::setDrawerOpen);
+    connect(m_drawer, &SolverDrawer::closeWanted, this, [this] { setDrawerOpen(false); });
+    connect(m_questions, &QComboBox::activated, this, [this] {
+        const auto question = static_cast<Question>(m_questions->currentData().toInt());
+        if (m_settings->question() != question)
+            m_settings->setSolver(mainSolver(question));
+    });
+    connect(m_solvers, &QComboBox::activated, this, [this] {
+        m_settings->setSolver(findSolver(m_solvers->currentData().toString().toStdString()));
+    });
+    window->installEventFilter(this);
+}
+
+void SolverBar::bind(SolverSettings* settings)
+{
+    m_connections = std::make_unique<QObject>();
+    m_settings = settings;
+    m_drawer->bind(settings);
+    if (settings == nullptr)
+        return setDrawerOpen(false);
+    connect(settings, &SolverSettings::disabledReasonsChanged, m_connections.get(),
+            [this] { offerQuestions(); });
+    connect(settings, &SolverSettings::solverChanged, m_connections.get(),
+            [this] { showSolver(); });
+    connect(settings, &SolverSettings::optionsChanged, m_connections.get(),
+            [this] { showChips(); });
+    offerQuestions();
+    showSolver();
+}
+
+void SolverBar::setDrawerOpen(bool open)
+{
+    m_open->setChecked(open);
+    m_drawer->setVisible(open);
+    if (!open)
+        return;
+    placeDrawer();
+    m_drawer->raise();
+    m_drawer->setFocus();
+}
+
+/// Below the bar, at its right end.
+void SolverBar::placeDrawer()
+{
+    if (m_drawer->isHidden())
+        return;
+    QWidget* window = m_drawer->parentWidget();
+    const QPoint corner = mapTo(window, QPoint(width(), height() + 4));
+    m_drawer->move(std::max(0, corner.x() - drawerWidth), corner.y());
+    m_drawer->resize(drawerWidth, std::min(m_drawer->height(), window->height() - corner.y() - 8));
+}
+
+bool SolverBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        placeDrawer();
+    return QWidget::eventFilter(watched, event);
+}
+
+void SolverBar::offerQuestions()
+{
+    for (int entry = 0; entry < m_questions->count(); ++entry) {
+        const auto question = static_cast<Question>(m_questions->itemData(entry).toInt());
+        offer(*m_questions, entry, questionText(question), m_settings->whyNot(question), {});
+    }
+    m_questions->view()->setMinimumWidth(m_questions->view()->sizeHintForColumn(0) + 24);
+}
+
+/// Lists the solvers of the question that is asked.
+void SolverBar::showSolver()
+{
+    const Question question = m_settings->question();
+    m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(question)));
+    m_solvers->clear();
+    for (const Solver* solver : solvers()) {
+        if (solver->info.answers != question)
+            continue;
+        m_solvers->addItem(engineText(solver->info.name), optionText(solver->info.id));
+        m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
+                               Qt::ToolTipRole);
+    }
+    m_solvers->setCurrentIndex(m_solvers->findData(optionText(m_settings->solver()->info.id)));
+    m_solvers->setToolTip(engineText(m_settings->solver()->info.summary));
+    m_solvers->view()->setMinimumWidth(m_solvers->view()->sizeHintForColumn(0) + 24);
+    showChips();
+}
+
+/// Shows each option of the solver that differs from its default as a chip; a click resets it.
+void SolverBar::showChips()
+{
+    qDeleteAll(m_chipButtons);
+    m_chipButtons.clear();
+    const Solver& solver = *m_settings->solver();
+    const Options now = m_settings->solverOptions(solver);
+    const Options first(solver.info.options);
+    QStringList others;
+    for (const OptionSpec& spec : solver.info.options) {
+        if (now.text(spec.id) == first.text(spec.id))
+            continue;
+        const QString words =
+            tr("%1 %2", "an option and its value")
+                .arg(engineText(spec.label).toLower(), QString::fromStdString(now.text(spec.id)));
+        if (m_chipButtons.size() == mostChips) {
+            others << words;
+            continue;
+        }
+        auto* chip = new QToolButton(this);
+        chip->setObjectName(QStringLiteral("chip"));
+        chip->setText(tr("%1 ×", "a chip that a click removes").arg(words));
+        chip->setToolTip(tr("%1\nClick to reset this option").arg(engineText(spec.help)));
+        connect(
+            chip, &QToolButton::clicked, this,
+            [this, &solver, id = spec.id, text = first.text(spec.id)] {
+                Options reset = m_settings->solverOptions(solver);
+                static_cast<void>(reset.set(id, text));
+                m_settings->setSolverOptions(solver, reset);
+            },
+            Qt::QueuedConnection);
+        m_chips->addWidget(chip);
+        m_chipButtons.push_back(chip);
+    }
+    if (others.isEmpty())
+        return;
+    auto* more = new QToolButton(this);
+    more->setObjectName(QStringLiteral("chip"));
+    more->setText(tr("+%1").arg(others.size()));
+    more->setToolTip(others.join(u'\n'));
+    connect(more, &QToolButton::clicked, this, [this] { setDrawerOpen(true); });
+    m_chips->addWidget(more);
+    m_chipButtons.push_back(more);
+}
+
+} // namespace mazewright::ui

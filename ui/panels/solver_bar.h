@@ -1,0 +1,95 @@
+#pragma once
+
+#include "solvers/core/cell.h"
+#include "solvers/core/problem.h"
+#include "solvers/core/question.h"
+
+#include <QFrame>
+#include <QPointer>
+#include <QWidget>
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace mazewright::ui {
+
+class OptionsForm;
+class SolverSettings;
+
+/// The options of the question and of the solver, in a drawer below the bar: what the solver does,
+/// the options that matter first, the rest on request, and the button that runs every solver.
+class SolverDrawer : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit SolverDrawer(QWidget* parent);
+
+    /// Shows and changes these settings, which are not owned; null disconnects.
+    void bind(SolverSettings* settings);
+    /// Fills in a place that was picked on the maze.
+    void setPlace(const QString& optionId, Position place);
+
+signals:
+    void pickRequested(QString optionId);
+    /// Emitted when the drawer is to be closed.
+    void closeWanted();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void replaceForms();
+    void showOptions();
+    void fitHeight();
+
+    QPointer<SolverSettings> m_settings;
+    std::unique_ptr<QObject> m_connections; // connections to the settings; reset to disconnect
+    QLabel* m_about;
+    QVBoxLayout* m_forms;
+    OptionsForm* m_questionForm = nullptr;
+    OptionsForm* m_solverForm = nullptr;
+    QToolButton* m_more;
+};
+
+/// The place where the question and the solver are chosen: two boxes, the options that differ from
+/// their defaults as chips, and the button that opens the drawer of options.
+class SolverBar : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `window` is the widget over which the drawer opens.
+    explicit SolverBar(QWidget* window, QWidget* parent = nullptr);
+
+    /// Shows and changes these settings, which are not owned; null disconnects.
+    void bind(SolverSettings* settings);
+    SolverDrawer* drawer() const noexcept { return m_drawer; }
+    void setDrawerOpen(bool open);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void offerQuestions();
+    void showSolver();
+    void showChips();
+    void placeDrawer();
+
+    QPointer<SolverSettings> m_settings;
+    std::unique_ptr<QObject> m_connections; // connections to the settings; reset to disconnect
+    QComboBox* m_questions;
+    QComboBox* m_solvers;
+    QHBoxLayout* m_chips;
+    std::vector<QToolButton*> m_chipButtons;
+    QToolButton* m_open;
+    SolverDrawer* m_drawer;
+};
+
+} // namespace mazewright::ui
