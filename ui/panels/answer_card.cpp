@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -199,8 +200,9 @@ QString headlineOf(const LevelSession& level, Question question)
 }
 
 AnswerCard::AnswerCard(QWidget* parent)
-    : QWidget(parent), m_head(new Headline(tr("Answer"), this)), m_more(new QLabel(this)),
-      m_state(new WorkState(tr("Analysing"), this)), m_button(new QPushButton(this))
+    : QWidget(parent), m_head(new Headline(tr("Answer"), this)), m_count(new CountLabel(this)),
+      m_more(new QLabel(this)), m_state(new WorkState(tr("Analysing"), this)),
+      m_button(new QPushButton(tr("Show Route"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
@@ -209,6 +211,7 @@ AnswerCard::AnswerCard(QWidget* parent)
     m_more->setObjectName(QStringLiteral("answerMore"));
     m_button->setObjectName(QStringLiteral("answerAction"));
     layout->addWidget(m_head);
+    layout->addWidget(m_count);
     layout->addWidget(m_more);
     layout->addWidget(m_state);
     layout->addWidget(m_button);
@@ -234,6 +237,7 @@ void AnswerCard::bind(LevelSession* level)
 {
     m_connections = std::make_unique<QObject>();
     m_level = level;
+    m_shown.reset();
     m_state->showIdle({});
     if (level == nullptr)
         return;
@@ -255,7 +259,9 @@ void AnswerCard::bind(LevelSession* level)
 
 void AnswerCard::refresh()
 {
-    switch (m_level->solving()->question()) {
+    const Question question = m_level->solving()->question();
+    m_isShown = std::exchange(m_shown, question) == question;
+    switch (question) {
     case Question::oneStroke:
         return showStroke();
     case Question::shortestPath:
@@ -313,7 +319,7 @@ void AnswerCard::showStroke()
 {
     const LevelAnalysis& analysis = *m_level->analysis();
     const bool coming = !analysis.isCurrent() && analysis.isComing();
-    if (coming && analysis.value())
+    if (coming && m_isShown && analysis.value())
         return showWork(true, false, {}); // the previous answer stays
     const Analysis* known = currentStroke(*m_level);
     const StrokeReport* report = known == nullptr ? nullptr : known->report.get();
@@ -332,6 +338,7 @@ void AnswerCard::showStroke()
                    .arg(briefCountText(*best), briefCountText(*all));
     else if (open && report->bound)
         more = tr("Upper bound %1").arg(countText(*report->bound));
+    m_count->hide();
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
     const bool possible = analysis.whyNot().isEmpty();
@@ -347,17 +354,17 @@ void AnswerCard::showRoutes()
 {
     const LevelRoutes& routes = *m_level->routes();
     const bool coming = !routes.isCurrent() && routes.isComing();
-    if (coming && routes.value())
+    if (coming && m_isShown && routes.value())
         return showWork(true, false, {}); // the previous answer stays
     const Facts* facts = currentRouteFacts(m_level);
     showFact(m_head->number(), *pathFact("cost"), facts);
     m_head->setName(tr("cost of a shortest route"));
     m_head->setBadge(facts == nullptr ? Badge{} : routeBadge(*facts, levelsQuestion(*m_level)));
     const auto count = countIn(facts, pathFact("shortest-routes"));
-    m_more->setText(
-        count ? tr("%1 shortest route(s)", nullptr, *count == 1 ? 1 : 2).arg(briefCountText(*count))
-              : QString());
-    m_more->setVisible(count.has_value());
+    if (count)
+        m_count->setCountIn(tr("%1 shortest route(s)", nullptr, *count == 1 ? 1 : 2), *count);
+    m_count->setVisible(count.has_value());
+    m_more->hide();
     const Maze& maze = m_level->document()->maze();
     const bool hasEnds = maze.start() && maze.end();
     QString words;
@@ -381,6 +388,7 @@ void AnswerCard::showBoard()
     m_head->number().setCount(static_cast<unsigned long>(tiles));
     m_head->setName(tr("tile(s) left", "below their number", static_cast<int>(tiles)));
     m_head->setBadge(boardVerdictBadge(*m_level));
+    m_count->hide();
     m_more->hide();
     const bool working = m_level->watch()->isWorking() || m_level->game()->isShuffling();
     const QString words = boardVerdict(*m_level->game(), *m_level->watch());
@@ -397,11 +405,16 @@ void AnswerCard::showLink()
                           run->solver->info.answers == Question::link;
     const SolverSettings& solving = *m_level->solving();
     const bool hasTiles = m_level->document()->maze().count(CellKind::tile) > 1;
-    m_head->number().setWords(answered ? decimalText(run->outcome.cost) : noFigure.toString());
+    const Figure* turns = answered ? findFigure(run->outcome, "turns") : nullptr;
+    if (turns == nullptr)
+        m_head->number().setWords(noFigure.toString());
+    else
+        m_head->number().setValue(turns->value, {});
     m_head->setName(tr("turns of the line"));
     m_head->setBadge({});
     m_more->setText(answered ? resultOf(*run).join(tr(", ", "between a figure and a verdict"))
                              : QString());
+    m_count->hide();
     m_more->setVisible(answered);
     const QString& whyNot = solving.whyNot(Question::link);
     showWork(false, false,
@@ -431,6 +444,8 @@ void AnswerCard::showRunning()
 QString AnswerCard::text() const
 {
     QStringList lines{m_head->number().text() + u' ' + m_head->name(), m_head->badge()};
+    if (!m_count->isHidden())
+        lines << m_count->text();
     if (!m_more->isHidden())
         lines << m_more->text();
     lines << m_state->words();

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -58,10 +59,13 @@ private:
     QPointer<LevelSession> m_level;
     std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     Headline* m_head;
+    CountLabel* m_count; ///< how many there are; its tool tip has all digits
     QLabel* m_more;
     WorkState* m_state;
     QPushButton* m_button;
     Action m_action = Action::none;
+    std::optional<Question> m_shown{}; ///< the question whose answer is displayed
+    bool m_isShown = false; ///< an older answer to the question is displayed, which may stay
 };
 
 } // namespace mazewright::ui
