@@ -410,18 +410,18 @@ QString boardBadge(const BoardGame& game, const BoardAnalysis& watch)
 {
     const auto& clearing = watch.clearing();
     if (game.tilesLeft() == 0)
-        return game.isBoard() ? BoardGame::tr("✓ cleared") : QString();
+        return game.isBoard() ? BoardGame::tr("cleared") : QString();
     if (!clearing)
         return {};
     switch (clearing->known.clears) {
     case Clears::yes:
-        return BoardGame::tr("✓ clearable");
+        return BoardGame::tr("clearable");
     case Clears::no:
-        return BoardGame::tr("✕ not clearable");
+        return BoardGame::tr("not clearable");
     case Clears::unknown:
         break;
     }
-    return BoardGame::tr("? unknown");
+    return BoardGame::tr("unknown");
 }
 
 QString boardVerdict(const BoardGame& game, const BoardAnalysis& watch)

@@ -154,7 +154,7 @@ private:
     BoardWorker m_worker;
 };
 
-/// Returns in a word or two, with a sign, whether the board can be cleared; empty if nothing is
+/// Returns in a word or two whether the board can be cleared; empty if nothing is
 /// known yet.
 QString boardBadge(const BoardGame& game, const BoardAnalysis& watch);
 
