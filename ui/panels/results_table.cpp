@@ -606,13 +606,10 @@ int leastWidth(const FactSpec& figure)
 constexpr std::array importantColumns = {RunColumn::solver,  RunColumn::level, RunColumn::options,
                                          RunColumn::quality, RunColumn::cost,  RunColumn::state};
 
-/// Returns true if the run has something to show in the column. The level column is needed once
-/// there are runs of several levels.
+/// Returns true if the run has something to show in the column.
 bool fillsColumn(const RunsModel& runs, int row, RunColumn column)
 {
     const Run& run = *runs.run(row);
-    if (column == RunColumn::level)
-        return run.levelId != runs.run(0)->levelId;
     if (column == RunColumn::options)
         return !cellText(run, column).isEmpty();
     return column == RunColumn::source ? run.hasMuteFigures() : figureOf(run, column) != nullptr;
@@ -714,8 +711,12 @@ void ResultsTable::resizeEvent(QResizeEvent* event)
 /// Returns true if some run in sight has something to show in the column.
 bool ResultsTable::isFilled(RunColumn column) const
 {
-    return std::ranges::any_of(
-        shownRuns(), [this, column](int row) { return fillsColumn(*m_runs, row, column); });
+    const QList<int> rows = shownRuns();
+    return std::ranges::any_of(rows, [&](int row) {
+        return column == RunColumn::level
+                   ? m_runs->run(row)->levelId != m_runs->run(rows.front())->levelId
+                   : fillsColumn(*m_runs, row, column);
+    });
 }
 
 } // namespace mazewright::ui
