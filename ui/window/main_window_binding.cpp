@@ -157,10 +157,12 @@ void addDemands(QMenu& menu, LevelSession& level, Position cell)
         });
         action->setCheckable(true);
         action->setChecked(std::ranges::find(cells, cell) != cells.end());
-        action->setEnabled(content.kind != CellKind::wall && !isEndpoint(content.kind));
+        // A demand that was made before the cell became a wall can be taken back.
+        action->setEnabled(action->isChecked() ||
+                           (content.kind != CellKind::wall && !isEndpoint(content.kind)));
     };
     menu.addSeparator();
-    add(MainWindow::tr("Must &Pass"), Demand::through, now.pass);
+    add(MainWindow::tr("&Must Pass"), Demand::through, now.pass);
     add(MainWindow::tr("Must A&void"), Demand::around, now.avoid);
 }
 
