@@ -338,7 +338,7 @@ void ProposalsBox::makeHead(QVBoxLayout& layout)
     connect(m_goals, &RepairGoals::changed, this, &ProposalsBox::showState);
     addTitle(layout, tr("Edits"));
     makeRules(layout);
-    m_search = new QPushButton(tr("Suggest &Fixes"), this);
+    m_search = new QPushButton(tr("Suggest Fi&xes"), this);
     m_search->setObjectName(QStringLiteral("findEdits"));
     m_search->setToolTip(tr("Find the fewest edits after which the level meets the goals"));
     m_stop = new QPushButton(tr("Stop"), this);
