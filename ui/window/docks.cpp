@@ -253,6 +253,8 @@ SideWidths::Chosen firstWidths()
         else if (row.area == Qt::RightDockWidgetArea)
             first.right = row.width;
     }
+    if (first.left == 0)
+        first.left = first.right; // for a dock that the user puts there
     return first;
 }
 
