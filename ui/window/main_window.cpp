@@ -340,8 +340,11 @@ void MainWindow::restoreLayout()
     // not fit yet and restores it at each resize, even while the state is being applied.
     const QByteArray state = settings.value(stateKey).toByteArray();
     constexpr int layoutWithTabs = 4; // had the analysis in tabs, and docks for layers and solver
-    if (!restoreState(state, layoutVersion) && restoreState(state, layoutWithTabs))
+    if (!restoreState(state, layoutVersion) && restoreState(state, layoutWithTabs)) {
         m_docks->takeOldLayout();
+        if (!m_charts->isFloating() && dockWidgetArea(m_charts) == Qt::LeftDockWidgetArea)
+            placeCharts();
+    }
     if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
         resize(1280, 800);
     m_docks->widths().restore();
