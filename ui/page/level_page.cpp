@@ -531,6 +531,7 @@ void PanelConnections::connectPicking()
     connect(conditions, &ConditionsForm::pickingChanged, this, &PanelConnections::showPicking);
     connect(view, &MazeView::pickingEnded, this, [this, conditions] {
         m_parts.page->m_isPickingTiles = false;
+        m_option.clear();
         conditions->endPicking();
     });
     connect(m_parts.solver, &SolverDrawer::pickRequested, this, &PanelConnections::pickPlace);
@@ -545,6 +546,8 @@ void PanelConnections::showPicking()
         view->setPicking({});
         return;
     }
+    m_parts.page->m_isPickingTiles = false;
+    m_option.clear();
     view->setPicking(*demand == Demand::through
                          ? tr("Click the cells that every track must pass through, Esc to finish")
                          : tr("Click the cells that every track must avoid, Esc to finish"));
@@ -553,6 +556,8 @@ void PanelConnections::showPicking()
 
 void PanelConnections::pickPlace(const QString& option)
 {
+    m_parts.page->m_isPickingTiles = false;
+    m_parts.column->body<ConditionsForm>()->endPicking();
     m_option = option;
     m_parts.page->view()->setPicking(tr("Click a cell, Esc to finish"));
     m_parts.page->view()->setFocus();

@@ -617,6 +617,7 @@ void MainWindow::followAnswer()
         (*m_actions)[ActionId::boardPlay]->trigger();
         break;
     case AnswerCard::Action::pickTiles:
+        m_column->body<ConditionsForm>()->endPicking();
         m_page->pickTiles();
         break;
     }
