@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -50,13 +51,15 @@ RunsStrip::RunsStrip(QAction* table, QWidget* parent)
     };
     connect(table, &QAction::changed, this, showState);
     showState();
-    connect(m_profile, &ProfileStrip::offered, m_choices, &QWidget::setVisible);
+    connect(m_profile, &ProfileStrip::offered, this,
+            [this](bool offered) { showPart(*m_choices, offered); });
     m_choices->setVisible(false);
     hide();
 }
 
 void RunsStrip::bind(LevelSession* level)
 {
+    const QScopedValueRollback another(m_isAnotherView, true);
     m_connections = std::make_unique<QObject>();
     m_level = level;
     OverlayState* shown = level == nullptr ? nullptr : level->shown();
@@ -79,11 +82,25 @@ void RunsStrip::refresh()
     const bool plays = run && (run->id != 0 || !run->outcome.routes.empty());
     m_runs->setText(tr("Runs (%1)").arg(runs));
     m_runs->setVisible(runs > 0);
-    setVisible(!m_isHeld && (plays || runs > 0));
+    showPart(*this, !m_isHeld && (plays || runs > 0));
+}
+
+void RunsStrip::showPart(QWidget& part, bool shown)
+{
+    if (part.isHidden() != shown)
+        return;
+    if (m_isAnotherView)
+        return part.setVisible(shown);
+    emit roomChanging();
+    part.setVisible(shown);
+    layout()->activate();
+    updateGeometry();
+    emit roomChanged();
 }
 
 void RunsStrip::setHeld(bool held)
 {
+    const QScopedValueRollback another(m_isAnotherView, true);
     m_isHeld = held;
     refresh();
 }

@@ -30,8 +30,15 @@ public:
     void setHeld(bool held);
     Timeline* timeline() const noexcept { return m_timeline; }
 
+signals:
+    /// Emitted before and after a run changes the height of the strip, so that the maze above it
+    /// can stay where it is.
+    void roomChanging();
+    void roomChanged();
+
 private:
     void refresh();
+    void showPart(QWidget& part, bool shown);
 
     QPointer<LevelSession> m_level;
     std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
@@ -40,6 +47,7 @@ private:
     ProfileStrip* m_profile;
     QToolButton* m_runs;
     bool m_isHeld = false;
+    bool m_isAnotherView = false; ///< the view above changes too, so that nothing can stay
 };
 
 } // namespace mazewright::ui

@@ -273,6 +273,15 @@ void MainWindow::connectRuns()
 void MainWindow::connectPanels()
 {
     bindButtons(*m_solverBar->drawer(), *m_strip->timeline(), *m_actions);
+    connect(m_strip, &RunsStrip::roomChanging, &m_connections, [this] {
+        if (m_page != nullptr)
+            m_page->shownView()->hold();
+    });
+    connect(m_strip, &RunsStrip::roomChanged, &m_connections, [this] {
+        centralWidget()->layout()->activate();
+        if (m_page != nullptr)
+            m_page->shownView()->release();
+    });
     connect(m_column->answer(), &AnswerCard::actionWanted, &m_connections,
             [this] { followAnswer(); });
     auto* stamps = m_docks->panel<StampsPanel>();
