@@ -15,7 +15,6 @@
 #include "ui/session/overlay_state.h"
 
 #include <QCheckBox>
-#include <QDockWidget>
 
 namespace mazewright::ui {
 
@@ -161,8 +160,8 @@ private slots:
     void theStepOfTheActivePaneIsExplained()
     {
         compare();
-        find<QDockWidget>("explainDock")->raise();
         auto* panel = find<ExplainPanel>();
+        m_window->showPanel(panel);
         const auto isExplained = [panel](const char* words) {
             return QTest::qWaitFor([=] { return panel->text().contains(QLatin1String(words)); },
                                    patience);
@@ -231,8 +230,9 @@ private slots:
     {
         solve("astar");
         m_window->results()->selectRun(0);
+        solve("wavefront");                // which unfolds the table
+        QCoreApplication::processEvents(); // until it is laid out
         const ViewState state = view().viewState();
-        solve("wavefront");
         mode().compareRuns({1, 2});
         QVERIFY(!page().isVisible());
 

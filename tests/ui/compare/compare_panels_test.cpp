@@ -1,15 +1,15 @@
 // What stands around a comparison: the pair that it begins with, the keys that its buttons tell,
-// and what the panels of the level say of the active pane.
+// and the card on a cell of a pane.
 #include "tests/ui/compare/compare_stage.h"
 #include "ui/base/actions.h"
 #include "ui/base/text.h"
 #include "ui/compare/run_view.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/routes_panel.h"
 
 #include <QAbstractButton>
-#include <QComboBox>
+#include <QHelpEvent>
+#include <QToolTip>
 
 namespace mazewright::ui {
 
@@ -79,27 +79,30 @@ private slots:
             QVERIFY2(other->toolTip().endsWith(u"(F8)"), qPrintable(other->toolTip()));
     }
 
-    void theColoursOnTheMazeAreThoseOfThePane()
+    /// It is about the run of the pane under the pointer, which need not be the active one.
+    void aCellIsToldBesideThePointer()
     {
-        QComboBox* choice = nullptr;
-        for (auto* box : find<RoutesPanel>()->findChildren<QComboBox*>())
-            choice = box;
-        QVERIFY(choice != nullptr);
         compare();
-        const auto told = [&] { return choice->placeholderText(); };
-        const auto name = [&](int pane) {
-            return engineText(panes().view(pane).run()->solver->info.name);
+        const auto tipAt = [this](int pane, Position cell) {
+            ZoomView& view = panes().view(pane);
+            emit view.cellHovered(cell);
+            const QPoint at = view.mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+            QHelpEvent event(QEvent::ToolTip, at, view.viewport()->mapToGlobal(at));
+            QCoreApplication::sendEvent(view.viewport(), &event);
+            return QToolTip::text();
         };
-        QCOMPARE(choice->currentIndex(), -1);
-
-        panes().setActivePane(1);
-        QVERIFY2(told().endsWith(name(1)), qPrintable(told()));
         panes().setActivePane(0);
-        QVERIFY2(told().endsWith(name(0)), qPrintable(told()));
-        QVERIFY(!choice->isEnabled());
+        const Position start = *panes().view(0).run()->maze->start();
 
-        mode().end();
-        QVERIFY(choice->isEnabled());
+        const QString first = tipAt(0, start);
+        const QString second = tipAt(1, start);
+
+        for (const QString& tip : {first, second}) {
+            QVERIFY2(tip.startsWith(QStringLiteral("Cell ") + positionText(start)),
+                     qPrintable(tip));
+            QVERIFY2(tip.contains(QStringLiteral("opened at step 1")), qPrintable(tip));
+        }
+        QVERIFY2(first != second, qPrintable(first)); // A* has estimates
     }
 };
 

@@ -23,9 +23,10 @@ protected:
     void solve(const char* solver)
     {
         const SolverInfo& info = findSolver(solver)->info;
-        const int row = m_window->runs()->start(*findSolver(solver), document().snapshot(),
-                                                optionsFor(info.answers, document().rules()),
-                                                Options(info.options));
+        const int row =
+            m_window->runs()->start(*findSolver(solver), document().snapshot(),
+                                    optionsFor(info.answers, document().rules()),
+                                    Options(info.options), {}, Recorded::yes, level().level());
         QTRY_VERIFY(m_window->runs()->run(row)->isFinished());
     }
 

@@ -1,6 +1,10 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/base/text.h"
-#include "ui/panels/board_panel.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
+#include "ui/panels/fact_sections.h"
+#include "ui/session/level_session.h"
 
 #include <QPushButton>
 
@@ -8,15 +12,35 @@ namespace mazewright::ui {
 
 namespace {
 
-/// A pair of ones and a pair of twos; each can be joined at once.
-FactsQuestion openBoard()
-{
-    return {frozen({"....", ".11.", ".22.", "...."}), {.question = Question::clearBoard}};
-}
+/// The section on a board: a pair of ones and a pair of twos, each of which can be joined at once.
+struct Measured {
+    explicit Measured(Maze maze = drawn({"....", ".11.", ".22.", "...."}))
+    {
+        level.setLevel({.maze = std::move(maze)});
+        difficulty.bind(&level);
+        difficulty.show();
+    }
+    void click() const { QTest::mouseClick(measure, Qt::LeftButton); }
+    bool tells(const char* line) const
+    {
+        return difficulty.lines().contains(QString::fromUtf8(line));
+    }
+    /// Measures, and waits for the end.
+    bool measured() const
+    {
+        click();
+        return QTest::qWaitFor([this] { return !difficulty.isWorking(); }, patience);
+    }
+
+    RunsModel runs;
+    LevelSession level{1, &runs};
+    BoardDifficulty difficulty;
+    QPushButton* measure = difficulty.findChild<QPushButton*>(QStringLiteral("measureBoard"));
+};
 
 } // namespace
 
-/// The difficulty of a board, as the panel tells it when asked.
+/// The difficulty of a board is measured when asked, and is that of its level.
 class BoardDifficultyTest : public QObject {
     Q_OBJECT
 
@@ -25,77 +49,92 @@ private slots:
 
     void nothingIsMeasuredUnasked()
     {
-        BoardDifficulty difficulty;
-        QVERIFY(!measureOf(difficulty).isEnabled()); // there is no board
+        const BoardDifficulty unbound;
+        QVERIFY(!unbound.findChild<QPushButton*>()->isEnabled()); // there is no board
 
-        difficulty.setLevel(openBoard);
+        const Measured stage;
 
-        QVERIFY(measureOf(difficulty).isEnabled());
-        QVERIFY(!difficulty.isWorking());
-        QVERIFY(difficulty.lines().contains(QStringLiteral("Traps –")));
+        QVERIFY(stage.measure->isEnabled());
+        QVERIFY(!stage.difficulty.isWorking());
+        QVERIFY(stage.tells("Traps –"));
     }
 
-    /// Both pairs can go first and neither is a trap: choice is (2 + 1) / 2.
+    /// Both pairs can go first and neither is a trap: choice is (2 + 1) / 2. The question of the
+    /// level is not set: a board is measured as one that is to be cleared.
     void aClickMeasures()
     {
-        BoardDifficulty difficulty;
-        difficulty.setLevel(openBoard);
+        const Measured stage;
 
-        QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
-        QTRY_VERIFY(!difficulty.isWorking());
+        QVERIFY(stage.measured());
 
-        QVERIFY(difficulty.lines().contains(QStringLiteral("Traps 0")));
-        QVERIFY(difficulty.lines().contains(QStringLiteral("Choice 1.500")));
+        QVERIFY(stage.tells("Traps 0"));
+        QVERIFY(stage.tells("Choice 1.500"));
         // too small for a grade
-        QVERIFY(difficulty.lines().contains(QStringLiteral("Grade –")));
+        QVERIFY(std::ranges::none_of(stage.difficulty.lines(), [](const QString& line) {
+            return line.startsWith(u"Grade") && line != u"Grade –";
+        }));
+        QCOMPARE(stage.difficulty.summary(), QString());
     }
 
     void aSecondClickEndsTheMeasuring()
     {
-        BoardDifficulty difficulty;
-        difficulty.setLevel(openBoard);
-        const QString offer = measureOf(difficulty).text();
+        const Measured stage;
+        const QString offer = stage.measure->text();
 
-        QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
-        QVERIFY(difficulty.isWorking());
-        QVERIFY(measureOf(difficulty).text() != offer);
-        QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
+        stage.click();
+        QVERIFY(stage.difficulty.isWorking());
+        QVERIFY(stage.measure->text() != offer);
+        stage.click();
 
-        QVERIFY(!difficulty.isWorking());
-        QCOMPARE(measureOf(difficulty).text(), offer);
+        QVERIFY(!stage.difficulty.isWorking());
+        QCOMPARE(stage.measure->text(), offer);
     }
 
     /// None of its pairs can be joined: there is no order to tell of.
     void aBoardThatCannotBeClearedHasNone()
     {
-        BoardDifficulty difficulty;
-        difficulty.setLevel([] {
-            return FactsQuestion{frozen({"12", "21"}), {.question = Question::clearBoard}};
-        });
+        const Measured stage(drawn({"12", "21"}));
 
-        QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
-        QTRY_VERIFY(!difficulty.isWorking());
+        QVERIFY(stage.measured());
 
-        QVERIFY(difficulty.lines().contains(QStringLiteral("Traps –")));
-        QVERIFY(measureOf(difficulty).isEnabled());
+        QVERIFY(!stage.tells("Traps 0"));
+        QVERIFY(stage.measure->isEnabled());
     }
 
-    void anEditForgetsWhatWasMeasured()
+    void anEditForgetsTheDifficulty()
     {
-        BoardDifficulty difficulty;
-        difficulty.setLevel(openBoard);
-        QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
-        QTRY_VERIFY(!difficulty.isWorking());
+        const Measured stage;
+        QVERIFY(stage.measured());
+        QVERIFY(stage.tells("Traps 0"));
 
-        difficulty.forget();
+        stage.level.document()->edit({{{0, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
 
-        QVERIFY(difficulty.lines().contains(QStringLiteral("Choice –")));
+        QVERIFY(stage.tells("Traps –"));
+        QVERIFY(stage.tells("Choice –"));
     }
 
-private:
-    static QPushButton& measureOf(const BoardDifficulty& difficulty)
+    void otherRulesForgetTheDifficulty()
     {
-        return *difficulty.findChild<QPushButton*>(QStringLiteral("measureBoard"));
+        const Measured stage;
+        QVERIFY(stage.measured());
+        QVERIFY(stage.tells("Traps 0"));
+        Rules rules = stage.level.document()->rules();
+        rules.question = Question::clearBoard;
+
+        stage.level.document()->setRules(rules);
+
+        QVERIFY(stage.tells("Traps –"));
+    }
+
+    void withoutALevelThereIsNothingToMeasure()
+    {
+        Measured stage;
+        QVERIFY(stage.measured());
+
+        stage.difficulty.bind(nullptr);
+
+        QVERIFY(!stage.measure->isEnabled());
+        QVERIFY(stage.tells("Traps –"));
     }
 };
 

@@ -2,16 +2,15 @@
 
 #include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/page/level_page.h"
 #include "ui/panels/explain_panel.h"
-#include "ui/panels/side_panels.h"
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
-#include "ui/window/docks.h"
+#include "ui/window/main_window.h"
 
 #include <QComboBox>
-#include <QDockWidget>
 #include <QLabel>
-#include <QMainWindow>
 #include <QTableView>
 
 namespace mazewright::ui {
@@ -184,20 +183,20 @@ private slots:
         QVERIFY(stage.panel.text().contains("the least G"));
     }
 
-    void hearsOfThePointerFromTheCellPanel()
+    void hearsOfThePointerFromTheMaze()
     {
-        Stage stage("astar");
-        QMainWindow window;
-        Docks docks(&stage.runs, &window);
-        docks.bind(&stage.level);
+        MainWindow window;
+        window.openLevel({.maze = drawn({"S...", ".##.", "...E"})});
         window.show();
-        window.findChild<QDockWidget*>("explainDock")->raise();
-        auto* panel = docks.panel<ExplainPanel>();
+        auto* panel = window.findChild<ExplainPanel*>();
+        window.showPanel(panel);
+        window.level()->solve();
+        QVERIFY(test::waitForAll(*window.runs()));
         QTRY_VERIFY(panel->code()->isVisible());
 
-        docks.panel<CellInspector>()->setCell(Position{2, 3}, {});
+        emit window.page()->view()->cellHovered(Position{2, 3});
 
-        QVERIFY(panel->text().startsWith("Cell (2, 3)\n"));
+        QVERIFY2(panel->text().startsWith("Cell (2, 3)\n"), qPrintable(panel->text()));
     }
 };
 

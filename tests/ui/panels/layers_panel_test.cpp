@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QSlider>
+#include <QToolButton>
 
 namespace mazewright::ui {
 
@@ -16,6 +17,24 @@ QCheckBox& boxOf(const LayersPanel& panel, const QString& name)
         if (box->text() == name)
             return *box;
     qFatal("no such layer");
+}
+
+QSlider& sliderOf(const LayersPanel& panel, const char* name)
+{
+    for (QSlider* slider : panel.findChildren<QSlider*>())
+        if (slider->accessibleName() == QLatin1String(name))
+            return *slider;
+    qFatal("no such slider");
+}
+
+/// The names of the layers that can be switched.
+QStringList offeredIn(const LayersPanel& panel)
+{
+    QStringList names;
+    for (const QCheckBox* box : panel.findChildren<QCheckBox*>())
+        if (!box->isHidden())
+            names << box->text();
+    return names;
 }
 
 std::shared_ptr<Run> runWithLayers(std::initializer_list<const char*> ids,
@@ -51,9 +70,10 @@ private slots:
     {
         LayersPanel panel;
 
-        panel.findChild<QSlider*>()->setValue(40); // the first is the route's
+        sliderOf(panel, "Route: opacity").setValue(40);
 
         QCOMPARE(panel.settings().route.opacity, 0.4);
+        QCOMPARE(panel.settings().heat.opacity, OverlaySettings().heat.opacity);
     }
 
     void showsSettings()
@@ -66,7 +86,7 @@ private slots:
         panel.setSettings(settings);
 
         QVERIFY(!boxOf(panel, QStringLiteral("Route")).isChecked());
-        QCOMPARE(panel.findChild<QSlider*>()->value(), 25);
+        QCOMPARE(sliderOf(panel, "Route: opacity").value(), 25);
         QCOMPARE(changed.count(), 0);
         QCOMPARE(panel.settings(), settings);
     }
@@ -96,6 +116,96 @@ private slots:
         QCOMPARE(panel.heatChoice()->count(), 2);
         QCOMPARE(panel.heatChoice()->currentData().toString(), QString());
         QCOMPARE(panel.heatChoice()->itemData(1).toString(), QStringLiteral("optimal-share"));
+    }
+
+    /// What nothing was computed of is not there to be switched.
+    void offersWhatTheRunHas()
+    {
+        LayersPanel panel;
+        const QStringList ofTheMaze{QStringLiteral("Coins and numbers"), QStringLiteral("Grid")};
+        panel.setRun(nullptr);
+        QCOMPARE(offeredIn(panel), ofTheMaze);
+
+        const auto run = runWithLayers({}, "clear-board");
+        run->state = RunState::finished;
+        panel.setRun(run);
+        QCOMPARE(offeredIn(panel), ofTheMaze);
+        run->outcome.routes = {{{0, 0}, {0, 1}}};
+        panel.setRun(run);
+
+        QCOMPARE(offeredIn(panel), QStringList(QStringLiteral("Route")) + ofTheMaze);
+    }
+
+    void offersTheFrontsOfARecordedSearch()
+    {
+        RunsModel runs;
+        const int row = test::startRun(runs, *findSolver("astar"), frozen({"S..E"}));
+        QVERIFY(test::waitForAll(runs));
+        LayersPanel panel;
+
+        panel.setRun(runs.run(row));
+
+        const QStringList names = offeredIn(panel);
+        for (const char* name : {"Route", "Open cells", "Closed cells", "Values",
+                                 "Search costs (g, h, f)", "Heat map"})
+            QVERIFY2(names.contains(QLatin1String(name)), name);
+    }
+
+    void oneSliderDimsAll()
+    {
+        LayersPanel panel;
+        panel.setRun(runWithLayers({"g"}));
+        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+
+        sliderOf(panel, "Strength of all layers").setValue(30);
+
+        QCOMPARE(changed.count(), 1);
+        const OverlaySettings& now = panel.settings();
+        for (const LayerStyle& style : {now.route, now.heat, now.open, now.closed, now.numbers})
+            QCOMPARE(style.opacity, 0.3);
+    }
+
+    void slidersOfEachLayerAreShownOnRequest()
+    {
+        LayersPanel panel;
+        panel.setRun(runWithLayers({"g"}));
+        const QSlider& heat = sliderOf(panel, "Heat map: opacity");
+        QVERIFY(heat.isHidden());
+
+        panel.findChild<QToolButton*>()->click();
+
+        QVERIFY(!heat.isHidden());
+        QVERIFY(sliderOf(panel, "Search costs (g, h, f): opacity").isHidden()); // the run has none
+    }
+
+    /// It lies in the corner of the view, and is there only while it has something to show.
+    void liesOverTheCornerOfTheView()
+    {
+        QWidget window;
+        window.resize(600, 400);
+        QWidget view(&window);
+        view.setGeometry(50, 40, 500, 300);
+        LayersPanel panel(&window);
+        window.show();
+        panel.setView(&view);
+        QVERIFY(!panel.isVisible());
+
+        panel.setOpen(true);
+        QVERIFY(panel.isVisible());
+        QVERIFY(view.geometry().contains(panel.geometry()));
+        QVERIFY(panel.geometry().center().x() > view.geometry().center().x());
+        view.resize(300, 200);
+        QTRY_VERIFY(view.geometry().contains(panel.geometry()));
+        view.hide();
+        QVERIFY(!panel.isVisible());
+
+        view.show();
+        panel.setOpen(false);
+        QVERIFY(!panel.isVisible());
+        panel.legend()->setWords(QStringLiteral("Calculating…"));
+        QTRY_VERIFY(panel.isVisible()); // the legend stays
+        panel.setView(nullptr);
+        QVERIFY(!panel.isVisible());
     }
 
     void switchesTheGrid()

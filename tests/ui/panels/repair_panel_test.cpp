@@ -1,6 +1,7 @@
 #include "tests/support/window_test.h"
 #include "tests/ui/window/stroke_levels.h"
 #include "ui/canvas/cell_marks.h"
+#include "ui/page/level_column.h"
 #include "ui/page/selection.h"
 #include "ui/panels/repair_panel.h"
 #include "ui/session/level_analysis.h"
@@ -75,7 +76,7 @@ private slots:
         QCOMPARE(document().undoStack()->count(), 1);
         QCOMPARE(document().maze().at(Position{2, 0}).kind, CellKind::wall);
         QTRY_VERIFY(level().analysis()->isCurrent());
-        QVERIFY(level().analysis()->analysis()->report->unique());
+        QVERIFY(level().analysis()->value()->report->unique());
         QVERIFY(page().cellMarks()->cells(CellMark::proposed).empty());
         QVERIFY(says(QStringLiteral("Applied. The level meets the goals.")));
         key(Qt::Key_Z, Qt::ControlModifier);
@@ -176,7 +177,7 @@ private:
         trigger(ActionId::mazeRepair);
     }
 
-    ProposalsBox& box() const { return *m_window->repairPanel(); }
+    ProposalsBox& box() const { return *m_window->column()->body<ProposalsBox>(); }
     template <class Widget>
     Widget& part(const char* name) const
     {

@@ -8,11 +8,14 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
+#include <QScrollBar>
 #include <QStandardItemModel>
 
 namespace mazewright::ui {
 
 namespace {
+
+constexpr int wideEnough = 2000; // room for all columns
 
 /// Three finished runs of lengths 10, 2 and 3, and one that is invalid.
 void fill(RunsModel& runs)
@@ -56,6 +59,8 @@ private slots:
     {
         RunsModel runs;
         ResultsTable table(&runs);
+        table.resize(wideEnough, 200);
+        table.show();
         fill(runs);
         table.selectRun(1);
 
@@ -86,6 +91,8 @@ private slots:
     {
         RunsModel runs;
         ResultsTable table(&runs);
+        table.resize(wideEnough, 200);
+        table.show();
         fill(runs);
         QHeaderView& head = *table.horizontalHeader();
         head.moveSection(head.visualIndex(static_cast<int>(figureColumn("length"))), 0);
@@ -148,7 +155,6 @@ private slots:
                            {.id = level, .name = "a level"});
         QVERIFY(test::waitForAll(runs));
         other.setPresentLevel(2);
-        other.findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
         QCOMPARE(other.shownRuns(), QList<int>({2, 3}));
         table.sortByColumn(static_cast<int>(RunColumn::level), Qt::AscendingOrder);
         table.selectRun(2);
@@ -237,21 +243,101 @@ private slots:
     {
         RunsModel runs;
         ResultsTable table(&runs);
+        table.resize(wideEnough, 200);
+        table.show();
 
         for (const RunColumn column :
-             {RunColumn::solver, RunColumn::state, RunColumn::valid, RunColumn::quality,
-              RunColumn::cost, RunColumn::note, RunColumn::mazeSize, figureColumn("expanded"),
-              figureColumn("time-ms"), figureColumn("peak-mib")}) {
+             {RunColumn::solver, RunColumn::state, RunColumn::quality, RunColumn::cost,
+              figureColumn("expanded"), figureColumn("time-ms"), figureColumn("peak-mib")}) {
             const int index = static_cast<int>(column);
             QVERIFY(!table.isColumnHidden(index) && table.columnWidth(index) >= 40);
         }
-        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("opened"))));
+        // The quality says whether an answer is valid, and the level how large it is.
+        for (const RunColumn column :
+             {RunColumn::valid, RunColumn::note, RunColumn::mazeSize, figureColumn("opened")})
+            QVERIFY(table.isColumnHidden(static_cast<int>(column)));
+    }
+
+    void thereIsNoHorizontalScrollBarAtAnyWidth()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        table.show();
+        fill(runs);
+        const auto time = static_cast<int>(figureColumn("time-ms"));
+
+        for (int width = 240; width <= wideEnough; width += 120) {
+            table.resize(width, 100); // the rows need a vertical scroll bar
+            QTRY_COMPARE(table.width(), width);
+            QVERIFY2(table.horizontalHeader()->length() <= table.viewport()->width(),
+                     qPrintable(QString::number(width)));
+            QTRY_VERIFY(!table.horizontalScrollBar()->isVisible()); // once it is laid out
+            QVERIFY(!table.isColumnHidden(static_cast<int>(RunColumn::solver)));
+        }
+        QVERIFY(!table.isColumnHidden(time));
+    }
+
+    void whatTheUserChoseIsShownInAnyCase()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        table.show();
+        fill(runs);
+        table.resize(400, 200);
+        const QString name = QStringLiteral("Length");
+        const auto length = static_cast<int>(figureColumn("length"));
+        QVERIFY(table.isColumnHidden(length));
+        QTimer::singleShot(0, &table, [&name] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu != nullptr);
+            for (QAction* entry : menu->actions())
+                if (entry->text() == name)
+                    entry->trigger();
+            menu->close();
+        });
+
+        emit table.horizontalHeader()->customContextMenuRequested({5, 5});
+
+        QVERIFY(!table.isColumnHidden(length));
+        table.resize(380, 200);
+        QVERIFY(!table.isColumnHidden(length));
+    }
+
+    void theLevelInSightIsShownAlone()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        table.resize(wideEnough, 200);
+        table.show();
+        for (const int level : {1, 2, 1})
+            test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
+                           {.id = level, .name = "level " + std::to_string(level)});
+        QVERIFY(test::waitForAll(runs));
+        const auto level = static_cast<int>(RunColumn::level);
+
+        table.setPresentLevel(1);
+        QCOMPARE(table.shownRuns(), QList<int>({0, 2}));
+        QVERIFY(table.isColumnHidden(level));
+        auto* all = table.findChild<QAction*>(QStringLiteral("allLevels"));
+        all->trigger();
+        QCOMPARE(table.shownRuns(), QList<int>({0, 1, 2}));
+        QVERIFY(!table.isColumnHidden(level));
+        all->trigger();
+        table.setPresentLevel(2);
+
+        QCOMPARE(table.shownRuns(), QList<int>({1}));
+        table.setAllLevelsShown(true); // while they are compared
+        QCOMPARE(table.shownRuns(), QList<int>({0, 1, 2}));
+        table.setAllLevelsShown(false);
+        QCOMPARE(table.shownRuns(), QList<int>({1}));
     }
 
     void columnsOfNoRunGiveTheirRoom()
     {
         RunsModel runs;
         ResultsTable table(&runs);
+        table.resize(wideEnough, 200);
+        table.show();
 
         fill(runs);
         QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("optimal-tracks"))));
@@ -297,6 +383,8 @@ private slots:
     {
         RunsModel runs;
         ResultsTable table(&runs);
+        table.resize(wideEnough, 200);
+        table.show();
         const auto options = static_cast<int>(RunColumn::options);
         const Solver& astar = *findSolver("astar");
         test::startRun(runs, astar, frozen({"S.E"}));
@@ -362,6 +450,8 @@ private slots:
     {
         RunsModel runs;
         ResultsTable table(&runs);
+        table.resize(wideEnough, 200);
+        table.show();
         fill(runs);
         QVERIFY(table.isColumnHidden(static_cast<int>(RunColumn::source)));
 

@@ -1,4 +1,4 @@
-#include "ui/panels/stroke_figures.h"
+#include "ui/panels/score_histogram.h"
 
 #include <QApplication>
 #include <QHelpEvent>

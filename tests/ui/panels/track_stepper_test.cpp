@@ -2,8 +2,6 @@
 #include "ui/panels/track_stepper.h"
 
 #include <QLineEdit>
-#include <QSlider>
-#include <QToolButton>
 
 namespace mazewright::ui {
 
@@ -19,7 +17,7 @@ class TrackStepperTest : public QObject {
 private slots:
     void stepsBetweenTheEnds()
     {
-        TrackStepper stepper(TrackStepper::Shape::line);
+        TrackStepper stepper;
         stepper.setCount(2);
         QSignalSpy chosen(&stepper, &TrackStepper::chosen);
 
@@ -31,24 +29,23 @@ private slots:
         QVERIFY(stepper.track() == 1);
     }
 
-    void slidesAmongFew()
+    void homeAndEndGoToTheEnds()
     {
-        TrackStepper stepper(TrackStepper::Shape::block);
-        auto* slider = stepper.findChild<QSlider*>();
+        TrackStepper stepper;
         stepper.setCount(15);
-        QVERIFY(!slider->isHidden());
+        auto* number = stepper.findChild<TrackNumber*>();
 
-        QTest::keyClick(slider, Qt::Key_Right);
+        QTest::keyClick(number, Qt::Key_End);
+        QVERIFY(stepper.track() == 14);
+        QVERIFY(number->number() == 15);
+        QTest::keyClick(number, Qt::Key_Home);
 
-        QVERIFY(stepper.track() == 1);
-        QVERIFY(stepper.findChild<TrackNumber*>()->number() == 2);
-        stepper.setCount(fiftyDigits);
-        QVERIFY(slider->isHidden());
+        QVERIFY(stepper.track() == 0);
     }
 
     void takesANumberOfAnySize()
     {
-        TrackStepper stepper(TrackStepper::Shape::block);
+        TrackStepper stepper;
         stepper.setCount(fiftyDigits);
         auto* number = stepper.findChild<TrackNumber*>();
 
@@ -64,7 +61,7 @@ private slots:
 
     void holdsWhatIsTypedWithinTheCount()
     {
-        TrackStepper stepper(TrackStepper::Shape::block);
+        TrackStepper stepper;
         stepper.setCount(15);
         auto* number = stepper.findChild<TrackNumber*>();
 
@@ -78,7 +75,7 @@ private slots:
 
     void drawsAtRandomWithinTheCount()
     {
-        TrackStepper stepper(TrackStepper::Shape::line);
+        TrackStepper stepper;
         stepper.setCount(fiftyDigits);
         QSignalSpy chosen(&stepper, &TrackStepper::chosen);
 
@@ -91,7 +88,7 @@ private slots:
 
     void aLongTotalIsShortenedInItsWords()
     {
-        TrackStepper stepper(TrackStepper::Shape::line);
+        TrackStepper stepper;
         stepper.setCount(fiftyDigits);
         auto* total = stepper.findChild<CountLabel*>();
 
@@ -104,7 +101,7 @@ private slots:
 
     void saysThatATrackIsNotToBeHad()
     {
-        TrackStepper stepper(TrackStepper::Shape::line);
+        TrackStepper stepper;
         stepper.setCount(15);
         const auto* total = stepper.findChild<CountLabel*>();
 
@@ -117,7 +114,7 @@ private slots:
 
     void saysThatATrackIsBeingWorkedOutUntilItIsAtHand()
     {
-        TrackStepper stepper(TrackStepper::Shape::line);
+        TrackStepper stepper;
         stepper.setCount(15);
         const auto* total = stepper.findChild<CountLabel*>();
 

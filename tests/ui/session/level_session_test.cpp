@@ -126,7 +126,7 @@ private slots:
         LevelSession* level = openLevels.add();
         level->setWatched(false);
         level->setLevel({.maze = drawn({"S.o", "..E"})});
-        QSignalSpy analysed(level->analysis(), &LevelAnalysis::analysed);
+        QSignalSpy analysed(level->analysis(), &LevelAnalysis::arrived);
         QVERIFY(level->analysis()->isAutomatic());
         QVERIFY(!level->analysis()->isCurrent());
 

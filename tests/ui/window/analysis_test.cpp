@@ -1,7 +1,11 @@
 #include "tests/ui/window/stroke_stage.h"
 #include "ui/canvas/cell_marks.h"
-#include "ui/panels/analysis_panel.h"
-#include "ui/panels/stroke_figures.h"
+#include "ui/page/level_column.h"
+#include "ui/panels/answer_card.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/score_histogram.h"
+#include "ui/panels/stroke_sections.h"
+#include "ui/panels/timeline.h"
 #include "ui/panels/track_stepper.h"
 #include "ui/session/overlay_state.h"
 
@@ -31,17 +35,19 @@ private slots:
 
         QVERIFY(waitUntilKnown());
 
-        const AnalysisPanel& panel = *m_window->analysisPanel();
-        const QString figures = panel.figures()->text();
-        QVERIFY2(figures.contains(QStringLiteral("best score 23")), qPrintable(figures));
+        const QString answer = this->answer().text();
+        QVERIFY2(answer.contains(QStringLiteral("23 best score")), qPrintable(answer));
+        QVERIFY2(answer.contains(QStringLiteral("15 best tracks of 246")), qPrintable(answer));
+        QCOMPARE(this->answer().verdict(), QStringLiteral("not unique"));
+        const QString figures = tracks().text();
         QVERIFY2(figures.contains(QStringLiteral("Best tracks 15")), qPrintable(figures));
-        QVERIFY2(figures.contains(QStringLiteral("\nTracks 246")), qPrintable(figures));
+        QVERIFY2(figures.startsWith(QStringLiteral("Tracks 246\n")), qPrintable(figures));
         QVERIFY2(figures.contains(QStringLiteral("21 cells, 2 coins")), qPrintable(figures));
-        QVERIFY(panel.figures()->verdict().contains(QStringLiteral("not unique")));
-        mpz_class tracks = 0;
-        for (const auto& [score, count] : panel.histogram()->counts())
-            tracks += count;
-        QVERIFY(tracks == 246);
+        QCOMPARE(tracks().summary(), QStringLiteral("15 of 246"));
+        mpz_class all = 0;
+        for (const auto& [score, count] : tracks().histogram()->counts())
+            all += count;
+        QVERIFY(all == 246);
         QVERIFY(!document().isModified());
     }
 
@@ -55,8 +61,7 @@ private slots:
         QVERIFY(waitUntilKnown());
 
         QVERIFY(report().unique());
-        QVERIFY(
-            m_window->analysisPanel()->figures()->verdict().contains(QStringLiteral("✓ unique")));
+        QCOMPARE(answer().verdict(), QStringLiteral("unique"));
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(waitUntilKnown());
         QVERIFY(report().all.optimal == 15);
@@ -67,9 +72,8 @@ private slots:
         WindowTest::open(drawn({"S..", "...", "..E"}));
         QVERIFY(!level().analysis()->isCurrent());
         QVERIFY(!level().analysis()->isAutomatic());
-        QVERIFY(!m_window->analysisPanel()->words().isEmpty());
 
-        find<QPushButton>("analyse")->click();
+        trigger(ActionId::solveAnalyse);
 
         QVERIFY(waitUntilKnown());
         QVERIFY(report().all.tracks == 12);
@@ -79,32 +83,34 @@ private slots:
     {
         open(documentsLevel());
         QVERIFY(waitUntilKnown());
-        AnalysisPanel& panel = *m_window->analysisPanel();
+        showTrack();
+        TrackStepper& stepper = *find<Timeline>()->tracks();
         QSignalSpy fetched(level().shown(), &mazewright::ui::OverlayState::trackArrived);
 
-        auto* number = panel.tracks()->findChild<TrackNumber*>();
+        auto* number = stepper.findChild<TrackNumber*>();
         number->setFocus();
         number->selectAll();
         QTest::keyClicks(number, QStringLiteral("15"));
         QTest::keyClick(number, Qt::Key_Return);
 
         QTRY_VERIFY(!fetched.empty());
-        QVERIFY(panel.tracks()->track() == 14);
-        QVERIFY(panel.shownCheck()->isChecked());
+        QVERIFY(stepper.track() == 14);
+        QVERIFY(tracks().shownCheck()->isChecked());
         const Route track = level().shown()->track();
         Budget budget;
         QCOMPARE(track, *report().optimalTracks->track(14, budget));
         number->selectAll();
         QTest::keyClicks(number, QStringLiteral("99999999999999999999"));
         QTest::keyClick(number, Qt::Key_Return);
-        QVERIFY(panel.tracks()->track() == 14);
+        QVERIFY(stepper.track() == 14);
     }
 
     void theLayersColourTheMaze()
     {
         open(documentsLevel());
         QVERIFY(waitUntilKnown());
-        QComboBox* layers = m_window->analysisPanel()->layerChoice();
+        m_window->column()->open(&cells());
+        QComboBox* layers = cells().layerChoice();
         QCOMPARE(layers->count(), 8);
         const QImage before = view().grab().toImage();
 
@@ -123,7 +129,9 @@ private slots:
                     "#o#"}));
         QVERIFY(waitUntilKnown());
 
-        for (auto* check : m_window->analysisPanel()->figures()->findChildren<QCheckBox*>())
+        m_window->column()->open(&cells());
+        QCoreApplication::processEvents();
+        for (auto* check : cells().findChildren<QCheckBox*>())
             QTest::mouseClick(check, Qt::LeftButton, {}, QPoint(8, check->height() / 2));
 
         const CellMarks& marks = *page().cellMarks();
@@ -137,8 +145,8 @@ private slots:
     {
         open(documentsLevel());
         QVERIFY(waitUntilKnown());
-        QCheckBox* shown = m_window->analysisPanel()->shownCheck();
-        QTest::mouseClick(shown, Qt::LeftButton, {}, QPoint(8, shown->height() / 2));
+        showTrack();
+        const QCheckBox* shown = tracks().shownCheck();
         QVERIFY(shown->isChecked());
 
         key(Qt::Key_F5);
@@ -158,8 +166,7 @@ private slots:
 
         QVERIFY(waitUntilKnown());
         QCOMPARE(report().status, Status::stopped);
-        QVERIFY(
-            m_window->analysisPanel()->figures()->verdict().contains(QStringLiteral("not proved")));
+        QCOMPARE(answer().verdict(), QStringLiteral("not proved"));
         QVERIFY(!level().analysis()->isRunning());
     }
 
@@ -173,6 +180,18 @@ private slots:
         m_window.reset();
 
         QVERIFY(m_window == nullptr);
+    }
+
+private:
+    AnswerCard& answer() const { return *m_window->column()->answer(); }
+    TracksSection& tracks() const { return *m_window->column()->body<TracksSection>(); }
+    StrokeCellsSection& cells() const { return *m_window->column()->body<StrokeCellsSection>(); }
+    void showTrack()
+    {
+        m_window->column()->open(&tracks());
+        QCoreApplication::processEvents();
+        QCheckBox* shown = tracks().shownCheck();
+        QTest::mouseClick(shown, Qt::LeftButton, {}, QPoint(8, shown->height() / 2));
     }
 };
 

@@ -1,11 +1,10 @@
 // Without a mouse: to the maze and away from it, to a cell of it, and back through what was done.
 #include "tests/support/window_test.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/panels/side_panels.h"
 
 #include <QAccessible>
-#include <QDockWidget>
 #include <QSpinBox>
+#include <QUndoView>
 
 namespace mazewright::ui {
 
@@ -95,9 +94,8 @@ private slots:
 
     void theHistoryGoesBackToAStep()
     {
-        auto* history = find<HistoryPanel>();
-        auto* dock = find<QDockWidget>("historyDock");
-        dock->raise();
+        auto* history = find<QUndoView>();
+        m_window->showPanel(history);
         for (const Position cell : {Position{0, 1}, Position{0, 2}, Position{1, 1}}) {
             view().placeCursor(cell);
             key(Qt::Key_Return);

@@ -1,8 +1,10 @@
 // The menu of a cell, by a right click or the key for menus, and what it does.
 #include "tests/support/window_test.h"
+#include "ui/page/level_column.h"
 #include "ui/page/selection.h"
-#include "ui/panels/analysis_panel.h"
 #include "ui/panels/explain_panel.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/stroke_sections.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/overlay_state.h"
 
@@ -151,7 +153,7 @@ private slots:
     {
         open(drawn({"S.o", "..E"}));
         document().setRules({.question = Question::oneStroke});
-        QTRY_VERIFY(level().analysis()->analysis() != nullptr && level().analysis()->isCurrent());
+        QTRY_VERIFY(level().analysis()->isCurrent());
 
         QMenu* menu = menuOf({0, 2});
         QVERIFY(menu != nullptr);
@@ -161,14 +163,54 @@ private slots:
         share->trigger();
         menu->close();
 
-        QCOMPARE(m_window->analysisPanel()->layerChoice()->currentData().toString(),
-                 QStringLiteral("optimal-share"));
+        QCOMPARE(
+            m_window->column()->body<StrokeCellsSection>()->layerChoice()->currentData().toString(),
+            QStringLiteral("optimal-share"));
         QVERIFY(level().shown()->isColoured());
+    }
+
+    /// Conditions on tracks, where tracks are asked for.
+    void aCellCanBeMadeACondition()
+    {
+        open(drawn({"S.o", "#.E"}));
+        document().setRules({.question = Question::oneStroke});
+
+        choose({0, 1}, "Must Pass");
+        QCOMPARE(document().rules().conditions.pass, (std::vector{Position{0, 1}}));
+        choose({0, 1}, "Must Avoid");
+        QVERIFY(document().rules().conditions.pass.empty());
+        QCOMPARE(document().rules().conditions.avoid, (std::vector{Position{0, 1}}));
+        QMenu* menu = menuOf({0, 1});
+        QVERIFY(menu != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Must Avoid"))->isChecked());
+        QVERIFY(!entry(*menu, QStringLiteral("Must Pass"))->isChecked());
+        menu->close();
+        choose({0, 1}, "Must Avoid"); // takes it back
+        QVERIFY(document().rules().conditions.none());
+
+        choose({0, 1}, "Must Pass");
+        choose({0, 1}, "Wall");
+        choose({0, 1}, "Must Pass"); // takes it back where no track can meet it any more
+        QVERIFY(document().rules().conditions.none());
+
+        // neither of a wall nor of an end
+        for (const Position cell : {Position{1, 0}, Position{0, 0}}) {
+            menu = menuOf(cell);
+            QVERIFY(menu != nullptr);
+            QVERIFY(!entry(*menu, QStringLiteral("Must Pass"))->isEnabled());
+            menu->close();
+        }
+        document().setRules({.question = Question::shortestPath});
+        menu = menuOf({0, 1});
+        QVERIFY(menu != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Must Pass")) == nullptr);
+        menu->close();
     }
 
     void noTwoEntriesHaveOneMnemonic()
     {
         open(drawn({"S...", "...E"}));
+        document().setRules({.question = Question::oneStroke});
         document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
         CellSet some(2, 4);
         some.insert(Position{0, 1});

@@ -5,10 +5,12 @@
 #include "ui/canvas/overlay_colours.h"
 #include "ui/canvas/overlay_item.h"
 #include "ui/canvas/playback.h"
-#include "ui/panels/analysis_panel.h"
+#include "ui/page/level_column.h"
+#include "ui/panels/answer_card.h"
+#include "ui/panels/fact_sections.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/routes_panel.h"
+#include "ui/panels/stroke_sections.h"
 #include "ui/session/overlay_state.h"
 
 #include <QCheckBox>
@@ -37,7 +39,7 @@ private slots:
     void whatColoursTheMazeIsSaidEverywhere()
     {
         open(drawn({"S..", ".#.", "..E"}));
-        QComboBox& stroke = *m_window->analysisPanel()->layerChoice();
+        QComboBox& stroke = *m_window->column()->body<StrokeCellsSection>()->layerChoice();
         QCOMPARE(routesChoice().currentText(), QStringLiteral("No colours"));
 
         solve("astar");
@@ -74,7 +76,8 @@ private slots:
         QVERIFY(colour != solverColour(0)); // not by chance
 
         const QImage maze = picture();
-        const QImage table = m_window->results()->grab().toImage();
+        const QImage table = m_window->results()->grab().toImage(); // unfolded by the second run
+        layers().setOpen(true);
         const QImage legend = layers().grab().toImage();
 
         const QRect one = placeOf({0, 1});
@@ -178,7 +181,7 @@ private:
     void open(Maze maze)
     {
         WindowTest::open(std::move(maze));
-        QTRY_VERIFY(!m_window->routesPanel()->verdict().isEmpty());
+        QTRY_VERIFY(!m_window->column()->answer()->verdict().isEmpty());
         QCoreApplication::processEvents();
     }
 
@@ -201,7 +204,10 @@ private:
                 view().mapFromScene(QPointF(cell.column + 1, cell.row + 1)) - QPoint(1, 1)};
     }
 
-    QComboBox& routesChoice() const { return *m_window->routesPanel()->layerChoice(); }
+    QComboBox& routesChoice() const
+    {
+        return *m_window->column()->body<RouteCellsSection>()->layerChoice();
+    }
     const OverlayItem& overlay() const { return *page().overlay(); }
     LayersPanel& layers() const { return *find<LayersPanel>(); }
 };

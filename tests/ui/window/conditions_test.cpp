@@ -1,6 +1,8 @@
 #include "tests/ui/window/stroke_stage.h"
 #include "ui/canvas/cell_marks.h"
-#include "ui/panels/analysis_panel.h"
+#include "ui/page/level_column.h"
+#include "ui/panels/answer_card.h"
+#include "ui/panels/stroke_sections.h"
 #include "ui/session/overlay_state.h"
 
 #include <QSpinBox>
@@ -23,6 +25,7 @@ private slots:
         walled.set(Position{1, 2}, {CellKind::wall, 1});
         const Enumeration expected(walled);
 
+        openForm();
         press("mustAvoid");
         click({1, 2});
         QVERIFY(waitUntilKnown());
@@ -45,6 +48,7 @@ private slots:
         walled.set(Position{0, 0}, {CellKind::wall, 1});
         const Enumeration around(walled);
 
+        openForm();
         auto* mustPass = find<QPushButton>("mustPass");
         mustPass->setFocus();
         QTest::keyClick(mustPass, Qt::Key_Space);
@@ -70,12 +74,13 @@ private slots:
         walled.set(Position{5, 3}, {CellKind::wall, 1});
         const Enumeration without(walled);
 
-        const auto fields = m_window->analysisPanel()->conditions()->findChildren<QSpinBox*>();
+        const auto fields = m_window->column()->body<ConditionsForm>()->findChildren<QSpinBox*>();
         fields.at(1)->setValue(0); // coins: at most none
         QVERIFY(waitUntilKnown());
 
         QVERIFY(report().all.tracks == without.all);
         QCOMPARE(report().all.best, without.best);
+        openForm();
         press("clearConditions");
         QVERIFY(waitUntilKnown());
         QVERIFY(report().all.tracks == 246);
@@ -93,7 +98,7 @@ private slots:
         QVERIFY(waitUntilKnown());
 
         QCOMPARE(report().status, Status::noSolution);
-        QCOMPARE(m_window->analysisPanel()->words(),
+        QCOMPARE(m_window->column()->answer()->words(),
                  QStringLiteral("Cell (1, 2) must be on the track but is a wall."));
         level().analysis()->toggle({1, 2}, Demand::through); // takes it back
         QVERIFY(waitUntilKnown());
@@ -107,6 +112,7 @@ private slots:
         open(documentsLevel());
         QVERIFY(waitUntilKnown());
 
+        openForm();
         press("mustAvoid");
         click({1, 2});
         QVERIFY(waitUntilKnown());
@@ -133,7 +139,7 @@ private slots:
         QVERIFY(waitUntilKnown());
         QVERIFY(report().all.tracks == avoiding);
         QCOMPARE(page().cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
-        const auto fields = m_window->analysisPanel()->conditions()->findChildren<QSpinBox*>();
+        const auto fields = m_window->column()->body<ConditionsForm>()->findChildren<QSpinBox*>();
         QCOMPARE(fields.at(0)->value(), -1);
         QCOMPARE(fields.at(1)->value(), 2);
     }
@@ -156,6 +162,13 @@ private slots:
         QVERIFY(report().all.tracks == tracks);
         document().undoStack()->undo();
         QVERIFY(document().rules().conditions == before);
+    }
+
+private:
+    void openForm() const
+    {
+        m_window->column()->open(m_window->column()->body<ConditionsForm>());
+        QCoreApplication::processEvents(); // until it is laid out
     }
 };
 

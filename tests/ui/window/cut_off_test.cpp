@@ -12,7 +12,6 @@
 #include "ui/canvas/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/panels/side_panels.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -395,8 +394,7 @@ private slots:
         QVERIFY(!window.openFile(empty.fileName()));
         QCOMPARE(needed(), before);
         window.level()->document()->setCellNote({0, 1}, QString(240, u'O'));
-        window.page()->view()->placeCursor({0, 1}); // which tells its note
-        QTRY_VERIFY(window.findChild<CellInspector*>()->text().contains(QString(240, u'O')));
+        window.page()->view()->placeCursor({0, 1});
         QCOMPARE(needed(), before);
     }
 

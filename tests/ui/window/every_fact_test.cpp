@@ -5,10 +5,10 @@
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/runs_model.h"
-#include "ui/panels/analysis_panel.h"
+#include "ui/page/level_column.h"
+#include "ui/panels/fact_sections.h"
 #include "ui/panels/figures.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/routes_panel.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 
@@ -47,9 +47,9 @@ QStringList formLines()
 
 void analyse(LevelAnalysis& analysis)
 {
-    QSignalSpy analysed(&analysis, &LevelAnalysis::analysed);
-    analysis.analyse();
-    if (analysed.empty() && !analysed.wait(20000))
+    QSignalSpy arrived(&analysis, &LevelAnalysis::arrived);
+    analysis.compute();
+    if (arrived.empty() && !arrived.wait(20000))
         qFatal("no analysis");
 }
 
@@ -64,7 +64,7 @@ const CountLabel* rowOf(const QWidget& panel, const FactSpec& fact)
 /// The layers that the panels of a level offer.
 QStringList levelLayerNames()
 {
-    const RoutesPanel panel;
+    const RouteCellsSection panel;
     QStringList names;
     for (int i = 0; i < panel.layerChoice()->count(); ++i)
         names << panel.layerChoice()->itemText(i);
@@ -72,7 +72,7 @@ QStringList levelLayerNames()
     document.setLevel({.maze = drawn({"So", ".E"})});
     LevelAnalysis analysis(&document);
     analyse(analysis);
-    for (const Layer& layer : analysis.analysis()->layers)
+    for (const Layer& layer : analysis.value()->layers)
         names << engineText(layer.name);
     return names;
 }
@@ -121,22 +121,22 @@ private slots:
                 QVERIFY2(lines.contains(engineText(fact->name)), std::string(fact->id).c_str());
     }
 
-    /// By the panel that analyses the level, and as it is true of the level.
+    /// By the column on the level, and as it is true of the level.
     void everyNumberOfAStrokeIsShown()
     {
         RunsModel runs;
         LevelSession session(1, &runs);
         session.setLevel({.maze = drawn({"So..", ".##.", ".##.", "...E"}),
                           .rules = {.question = Question::oneStroke}});
-        AnalysisPanel panel;
-        panel.bind(&session);
+        LevelColumn column;
+        column.bind(&session);
         analyse(*session.analysis());
         MazeDocument& document = *session.document();
         FactCache level(document.snapshot(), document.rules());
         Budget budget;
 
         for (const FactSpec* fact : levelNumbers(Question::oneStroke)) {
-            const CountLabel* row = rowOf(panel, *fact);
+            const CountLabel* row = rowOf(column, *fact);
             QVERIFY2(row != nullptr, std::string(fact->id).c_str());
             const auto* known = std::get_if<KnownFact>(&level.compute(*fact, budget));
             const bool isInWords = fact->id == "grade";
@@ -165,11 +165,11 @@ private slots:
 
     void everyNumberOfAMazeHasARow()
     {
-        const RoutesPanel panel;
+        const LevelColumn column;
 
         for (const FactSpec* fact : levelFacts(Question::shortestPath))
             if (fact->kind != FactKind::flag)
-                QVERIFY2(rowOf(panel, *fact) != nullptr, std::string(fact->id).c_str());
+                QVERIFY2(rowOf(column, *fact) != nullptr, std::string(fact->id).c_str());
     }
 
     void everyLayerIsOffered()

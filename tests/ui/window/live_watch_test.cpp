@@ -4,7 +4,7 @@
 #include "tests/support/window_test.h"
 #include "ui/canvas/route_items.h"
 #include "ui/level/run_text.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/solver_bar.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
 
@@ -228,7 +228,8 @@ private slots:
         open(drawn({"S...", "....", "...E"}));
         QTRY_VERIFY(label("statusReach") == u"✓ end reached in 5");
 
-        auto* moves = find<SolverPanel>()->findChild<QComboBox*>("moves");
+        find<SolverBar>()->setDrawerOpen(true);
+        auto* moves = find<SolverDrawer>()->findChild<QComboBox*>("moves");
         moves->setFocus();
         QTest::keyClick(moves, Qt::Key_End);
         QTest::keyClick(m_window.get(), Qt::Key_F5);

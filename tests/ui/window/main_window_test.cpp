@@ -4,12 +4,14 @@
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/page/messages.h"
 #include "ui/panels/menu_lists.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/solver_bar.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
 #include "ui/window/commands.h"
 
+#include <QFileDialog>
 #include <QMenu>
+#include <QStatusBar>
 
 namespace mazewright::ui {
 
@@ -219,22 +221,43 @@ private slots:
         QVERIFY(owners.contains(QStringLiteral("B")));
     }
 
-    void f8HidesThePanelsAndBringsThemBack()
+    void f8FoldsPanelsFirstThenAll()
     {
-        auto* column = find<QWidget>("toolColumn");
+        const auto* tools = find<QWidget>("toolColumn");
+        const auto* level = find<QWidget>("levelDock");
         view().setFocus();
+        QVERIFY(level->isVisible());
 
         key(Qt::Key_F8);
-        QVERIFY(!column->isVisible());
+        QVERIFY(!level->isVisible());
+        QVERIFY(tools->isVisible() && m_window->statusBar()->isVisible());
+        key(Qt::Key_F8);
+        QVERIFY(!level->isVisible());
+        QVERIFY(!tools->isVisible() && !m_window->statusBar()->isVisible());
         key(Qt::Key_F8);
 
-        QVERIFY(column->isVisible());
+        QVERIFY(level->isVisible());
+        QVERIFY(tools->isVisible() && m_window->statusBar()->isVisible());
+    }
+
+    /// Where no panel is shown, the first press hides the rest.
+    void f8WithoutPanelsHidesTheBars()
+    {
+        key(Qt::Key_F7); // the column
+        QVERIFY(!find<QWidget>("levelDock")->isVisible());
+
+        key(Qt::Key_F8);
+        QVERIFY(!find<QWidget>("toolColumn")->isVisible());
+        key(Qt::Key_F8);
+
+        QVERIFY(find<QWidget>("toolColumn")->isVisible());
+        QVERIFY(!find<QWidget>("levelDock")->isVisible());
     }
 
     /// Also where a panel had the focus before.
     void aNewLevelTakesTheKeys()
     {
-        auto* button = find<SolverPanel>()->findChild<QPushButton*>();
+        auto* button = find<QPushButton>("solveButton");
         button->setFocus();
         QCOMPARE(m_window->focusWidget(), button);
         inDialog<NewMazeDialog>([](NewMazeDialog& dialog) { dialog.accept(); });
@@ -242,6 +265,41 @@ private slots:
         trigger(ActionId::fileNew);
 
         QCOMPARE(m_window->focusWidget(), &view());
+    }
+
+    void withoutTilesAndEndsThereIsNothingToPlay()
+    {
+        const QAction& play = action("tool.play");
+        open(drawn({"..."}));
+        QVERIFY(!play.isEnabled());
+
+        open(drawn({"1..1"}));
+
+        QVERIFY(play.isEnabled());
+    }
+
+    void aNameWithAnEndingAddedIsAskedAboutAgain()
+    {
+        m_folder.file("level.maze", "not to be lost");
+        bool asked = false;
+        QTimer::singleShot(0, m_window.get(), [&] {
+            auto* dialog = find<QFileDialog>();
+            QVERIFY(dialog != nullptr);
+            QTimer::singleShot(0, m_window.get(), [&] {
+                auto* box = find<QMessageBox>();
+                QVERIFY(box != nullptr);
+                asked = box->text().contains(QStringLiteral("level.maze"));
+                box->button(QMessageBox::No)->click();
+            });
+            dialog->selectFile(m_folder.path("level"));
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+
+        const bool saved = m_window->saveAs(level());
+
+        QVERIFY(asked);
+        QVERIFY(!saved);
+        QCOMPARE(m_folder.content("level.maze"), QByteArray("not to be lost"));
     }
 
 private:

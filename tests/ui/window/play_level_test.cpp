@@ -112,7 +112,7 @@ private slots:
     {
         open(trap());
         QVERIFY(settle());
-        panel().showsAll()->setChecked(true);
+        pairs().showsAll()->setChecked(true);
         QCOMPARE(page().linkLines().scene(), view().scene());
 
         QTest::keyClick(&view(), Qt::Key_Escape);

@@ -4,8 +4,10 @@
 #include "tests/support/window_test.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/board_game.h"
+#include "ui/page/level_column.h"
 #include "ui/page/play_views.h"
-#include "ui/panels/board_panel.h"
+#include "ui/panels/answer_card.h"
+#include "ui/panels/board_sections.h"
 
 namespace mazewright::ui {
 
@@ -53,7 +55,9 @@ protected:
 
     BoardGame& game() const { return *level().game(); }
     BoardAnalysis& watch() const { return *level().watch(); }
-    BoardPanel& panel() const { return *m_window->boardPanel(); }
+    /// What the column tells; it is out of sight while the board is played.
+    AnswerCard& answer() const { return *m_window->column()->answer(); }
+    PairsSection& pairs() const { return *m_window->column()->body<PairsSection>(); }
     /// Of the game.
     MazeView& view() const { return *page().plays()->boardView(); }
     MazeView& editor() const { return WindowTest::view(); }

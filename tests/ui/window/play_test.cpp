@@ -52,20 +52,19 @@ private slots:
         QCOMPARE(game().tilesLeft(), 6U);
     }
 
-    void theBoardHasATab()
+    void theColumnIsAboutTheBoard()
     {
         open(drawn({"..."}), {.question = Question::clearBoard});
-        QVERIFY(!panel().isVisible());
         QVERIFY(page().messages()->message().contains(QStringLiteral("no tiles")));
         QTRY_COMPARE(editor().tool(), findTool("brush")); // nothing is played
         QVERIFY(editor().isVisible());
 
-        open(trap());
-        QVERIFY(panel().isVisible());
+        WindowTest::open(trap());
+        QVERIFY(find<QWidget>("pairs")->isVisible());
         QVERIFY(settle());
-        QVERIFY2(panel().text().contains(QStringLiteral("8 tiles left")),
-                 qPrintable(panel().text()));
-        QCOMPARE(panel().verdict(), QStringLiteral("The board can be cleared in 4 moves."));
+        QVERIFY2(answer().text().contains(QStringLiteral("8 tiles left")),
+                 qPrintable(answer().text()));
+        QCOMPARE(answer().words(), QStringLiteral("The board can be cleared in 4 moves."));
     }
 
     void keysAlone()
@@ -99,7 +98,7 @@ private slots:
         QCOMPARE(view().hint(), hintOf(*view().tool()));
     }
 
-    void thePanelTellsTheMistake()
+    void theAnswerTellsTheMistake()
     {
         open(trap());
 
@@ -107,22 +106,23 @@ private slots:
         click({2, 2}); // the mistake
         QVERIFY(settle());
 
-        QCOMPARE(panel().verdict(),
+        QCOMPARE(answer().words(),
                  QStringLiteral("Since move 1, the board can no longer be cleared."));
         click({0, 4});
         click({0, 5});
         click({2, 4});
         click({2, 5});
         QVERIFY(settle());
-        QVERIFY2(panel().verdict().startsWith(QStringLiteral("No pairs are left.")),
-                 qPrintable(panel().verdict()));
+        QVERIFY2(answer().words().startsWith(QStringLiteral("No pairs are left.")),
+                 qPrintable(answer().words()));
     }
 
     void aPairOfTheListIsShownAndPlayed()
     {
-        open(trap());
+        WindowTest::open(trap());
         QVERIFY(settle());
-        QTableView& list = *panel().pairs();
+        m_window->column()->open(&pairs());
+        QTableView& list = *pairs().pairs();
         QCOMPARE(list.model()->rowCount(), 5);
 
         list.setFocus();
@@ -131,18 +131,19 @@ private slots:
         QTest::keyClick(&list, Qt::Key_Return);
 
         QCOMPARE(game().game().played, 1U);
+        QVERIFY(game().isPlaying());
         QVERIFY(page().linkLines().lines(LinkLine::pointed).empty());
     }
 
     void allOpenPairsAreDrawnOnWish()
     {
-        open(trap());
+        WindowTest::open(trap());
         QVERIFY(settle());
         QVERIFY(page().linkLines().lines(LinkLine::open).empty());
 
-        panel().showsAll()->setChecked(true);
+        pairs().showsAll()->setChecked(true);
         QCOMPARE(page().linkLines().lines(LinkLine::open).size(), 5U);
-        panel().showsAll()->setChecked(false);
+        pairs().showsAll()->setChecked(false);
 
         QVERIFY(page().linkLines().lines(LinkLine::open).empty());
     }
@@ -186,7 +187,7 @@ private slots:
         }
 
         QCOMPARE(game().tilesLeft(), 0U);
-        QCOMPARE(panel().verdict(), QStringLiteral("Board cleared in 300 moves."));
+        QCOMPARE(answer().words(), QStringLiteral("Board cleared in 300 moves."));
         QVERIFY(document().maze() == board);
         QVERIFY(!document().isModified());
         for (std::size_t move = 0; move < moves; ++move)

@@ -7,7 +7,6 @@
 #include "ui/level/runs_model.h"
 #include "ui/page/messages.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/solver_panel.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
 
@@ -73,7 +72,8 @@ private slots:
             QVERIFY(run->recording != nullptr);
             QVERIFY(!run->verdict || run->verdict->holds);
         }
-        QVERIFY(!m_window->results()->isColumnHidden(static_cast<int>(RunColumn::source)));
+        m_window->resize(2400, 900); // room for all columns
+        QTRY_VERIFY(!m_window->results()->isColumnHidden(static_cast<int>(RunColumn::source)));
     }
 
     void whatIsNotCheckedTakesNoPart()

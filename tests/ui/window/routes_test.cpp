@@ -1,13 +1,11 @@
 #include "tests/support/window_test.h"
 #include "ui/canvas/overlay_item.h"
-#include "ui/page/page_header.h"
-#include "ui/panels/analysis_panel.h"
-#include "ui/panels/analysis_tabs.h"
+#include "ui/page/level_column.h"
+#include "ui/page/required_section.h"
+#include "ui/panels/answer_card.h"
+#include "ui/panels/fact_sections.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/routes_panel.h"
-#include "ui/panels/solver_panel.h"
-#include "ui/panels/stroke_figures.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
@@ -39,9 +37,9 @@ private slots:
     {
         open(bendAndRing());
 
-        QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
-        QCOMPARE(panel()->verdict(), QStringLiteral("✓ unique"));
-        const QString text = panel()->text();
+        QVERIFY(waitForText("1 shortest route\n"));
+        QCOMPARE(answer().verdict(), QStringLiteral("unique"));
+        const QString text = told();
         QVERIFY2(text.contains(u"Cells on every shortest route 11"), qPrintable(text));
         QVERIFY2(text.contains(u"Cells on a shortest route 11"), qPrintable(text));
         QVERIFY2(text.contains(u"Dead ends 1"), qPrintable(text));
@@ -56,54 +54,52 @@ private slots:
 
         m_window->openLevel(level);
 
-        QVERIFY(waitForText(QStringLiteral("Cost 2.828")));
+        QVERIFY(waitForText("2.828 cost of a shortest route"));
     }
 
-    /// Both panels have something to say, the badge of one of them.
+    /// Both questions have something to say, the word "unique" that of the level.
     void theVerdictIsThatOfTheLevelsQuestion()
     {
         Level level{.maze = drawn({"S..", "...", "..E"}), .holds = {{"unique", true}}};
         level.rules = {.question = Question::oneStroke};
-        const StrokeFigures& stroke = *m_window->analysisPanel()->figures();
 
         m_window->openLevel(level);
-        find<AnalysisTabs>()->setCurrentIndex(1);
-        QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
-        QTRY_VERIFY(!stroke.verdict().isEmpty());
-        QCOMPARE(panel()->verdict(), QString());
-        QCOMPARE(stroke.verdict(), QStringLiteral("≠ not unique"));
-        const LevelBadge* badge = page().badges()->badges().front();
+        QTRY_COMPARE(answer().verdict(), QStringLiteral("not unique"));
+        const LevelBadge* badge = m_window->column()->body<RequiredSection>()->badges().front();
         QTRY_VERIFY(badge->checked().has_value());
         QCOMPARE(badge->text(), QStringLiteral("✗ Not unique: 2 best tracks"));
+        this->level().solving()->setSolver(findSolver("astar"));
+        QVERIFY(waitForText("6 shortest routes"));
+        QCOMPARE(answer().verdict(), QStringLiteral("several shortest routes"));
 
         level.rules.question = Question::shortestPath;
         m_window->openLevel(level);
-        QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
-        QTRY_VERIFY(panel()->verdict() == u"≠ not unique");
-        m_window->level()->analysis()->analyse();
-        QTRY_VERIFY(stroke.verdict() == u"several best tracks");
+        QVERIFY(waitForText("6 shortest routes"));
+        QTRY_COMPARE(answer().verdict(), QStringLiteral("not unique"));
+        trigger(ActionId::solveAnalyse);
+        QTRY_COMPARE(answer().verdict(), QStringLiteral("several best tracks"));
     }
 
     void anEditIsWorkedOutAnew()
     {
         open(drawn({"S..", "...", "..E"}));
-        QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
-        QCOMPARE(panel()->verdict(), QStringLiteral("≠ not unique"));
+        QVERIFY(waitForText("6 shortest routes"));
+        QCOMPARE(answer().verdict(), QStringLiteral("not unique"));
 
         QWidget* viewport = view().viewport();
         key(Qt::Key_B);
         QTest::mouseClick(viewport, Qt::LeftButton, {}, view().mapFromScene(1.5, 1.5));
 
-        QVERIFY(waitForText(QStringLiteral("2 shortest routes")));
+        QVERIFY(waitForText("2 shortest routes"));
     }
 
     void withoutAnEndOnlyTheStructureIsTold()
     {
         open(drawn({"S..", "#.#"}));
 
-        QVERIFY(waitForText(QStringLiteral("Dead ends 3")));
-        QVERIFY(panel()->text().contains(u"Place a start (S) and an end (T)"));
-        QCOMPARE(panel()->verdict(), QString());
+        QVERIFY(waitForText("Dead ends 3"));
+        QVERIFY(answer().words().contains(u"Place a start (S) and an end (T)"));
+        QCOMPARE(answer().verdict(), QString());
     }
 
     void aLargeLevelWaitsToBeAsked()
@@ -112,21 +108,23 @@ private slots:
         large.set(Position{0, 0}, {CellKind::start, 1});
         large.set(Position{0, 2}, {CellKind::end, 1});
         open(large);
-        QVERIFY(waitForText(QStringLiteral("Press Calculate to start")));
+        QVERIFY(waitForText("Large level: automatic analysis is off."));
 
-        QTest::mouseClick(panel()->findChild<QPushButton*>(QStringLiteral("workOutRoutes")),
-                          Qt::LeftButton);
+        press("analyse");
 
-        QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
+        QVERIFY(waitForText("1 shortest route\n"));
     }
 
-    void theTabSuitsTheQuestion()
+    void theColumnSuitsTheQuestion()
     {
+        const auto isSection = [this](const char* name) {
+            return find<QWidget>(name)->isVisible();
+        };
         open(drawn({"S.E"}));
-        QVERIFY(panel()->isVisible());
+        QVERIFY(isSection("route-cells") && !isSection("stroke-cells"));
 
         open(drawn({"SoE"}));
-        QVERIFY(!panel()->isVisible());
+        QVERIFY(isSection("stroke-cells") && !isSection("route-cells"));
     }
 
     void aRunOffersTheLayersAndWorksThemOut()
@@ -149,9 +147,9 @@ private slots:
     void aLayerOfTheLevelNeedsNoRun()
     {
         open(bendAndRing());
-        QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
+        QVERIFY(waitForText("1 shortest route\n"));
 
-        choose(panel()->layerChoice(), QStringLiteral("On every shortest route"));
+        choose(openCells().layerChoice(), QStringLiteral("On every shortest route"));
         QTRY_VERIFY(heatLayer() != nullptr);
         QCOMPARE(heatLayer()->id, std::string_view("must-pass"));
         QCOMPARE(layers()->legend()->text(), QStringLiteral("On every shortest route"));
@@ -173,7 +171,7 @@ private slots:
         choose(layers()->heatChoice(), QStringLiteral("On a shortest route"));
 
         QTRY_VERIFY(layers()->legend()->text() == u"No route reaches the end.");
-        QVERIFY(waitForText(QStringLiteral("The end cannot be reached.")));
+        QVERIFY(waitForText("The end cannot be reached."));
     }
 
 private:
@@ -195,14 +193,28 @@ private:
         QCOMPARE(choice->currentText(), text);
     }
 
-    bool waitForText(const QString& part)
+    /// What the column tells in its card and its sections, open or not.
+    QString told() const
     {
-        return QTest::qWaitFor([&] { return panel()->text().contains(part); }, patience);
+        QStringList lines{answer().text(), cells().text()};
+        for (const auto* figures : m_window->column()->findChildren<FiguresSection*>())
+            lines << figures->text();
+        return lines.join(u'\n');
+    }
+    bool waitForText(const char* part)
+    {
+        return QTest::qWaitFor([&] { return told().contains(QLatin1String(part)); }, patience);
+    }
+    AnswerCard& answer() const { return *m_window->column()->answer(); }
+    RouteCellsSection& cells() const { return *m_window->column()->body<RouteCellsSection>(); }
+    RouteCellsSection& openCells() const
+    {
+        m_window->column()->open(&cells());
+        return cells();
     }
 
     const Layer* heatLayer() const { return page().overlay()->heatLayer(); }
     LayersPanel* layers() const { return find<LayersPanel>(); }
-    RoutesPanel* panel() const { return m_window->routesPanel(); }
 };
 
 } // namespace mazewright::ui

@@ -5,6 +5,7 @@
 #include "ui/dialogs/command_dialogs.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
+#include "ui/panels/solver_bar.h"
 #include "ui/panels/timeline.h"
 #include "ui/session/overlay_state.h"
 
@@ -120,19 +121,43 @@ private slots:
     {
         solve();
         solve();
-        const auto* stop = find<QPushButton>("stop");
-        QVERIFY(!stop->isEnabled()); // nothing goes
+        const auto* button = find<QPushButton>("solveButton");
+        QVERIFY(button->isEnabled());
         trigger(ActionId::compareRuns);
         QVERIFY(m_window->compare()->isOn());
 
-        for (const auto* button :
-             m_window->findChildren<QPushButton*>(QStringLiteral("solveButton")))
-            QVERIFY(!button->isEnabled());
+        QVERIFY(!button->isEnabled());
         m_window->compare()->end();
 
-        for (const auto* button :
-             m_window->findChildren<QPushButton*>(QStringLiteral("solveButton")))
-            QVERIFY(button->isEnabled());
+        QVERIFY(button->isEnabled());
+    }
+
+    /// One button solves, and stops what is running.
+    void theButtonThatSolvesStopsToo()
+    {
+        open(openMaze(20, 20), {.question = Question::oneStroke}); // it takes long
+        const auto* button = find<QPushButton>("solveButton");
+        const QString solves = button->text();
+
+        press("solveButton");
+        QCOMPARE(m_window->runs()->active(), 1);
+        QVERIFY(button->text() != solves);
+        press("solveButton");
+
+        QVERIFY(waitForRuns());
+        QCOMPARE(button->text(), solves);
+        QCOMPARE(m_window->runs()->run(m_window->runs()->rowCount() - 1)->outcome.status,
+                 Status::stopped);
+    }
+
+    void everySolverIsAskedFromTheDrawer()
+    {
+        find<SolverBar>()->setDrawerOpen(true);
+
+        press("solve-all");
+        QVERIFY(waitForRuns());
+
+        QVERIFY(m_window->runs()->rowCount() > 7);
     }
 
     void altClickTakesWhatIsInTheCell()

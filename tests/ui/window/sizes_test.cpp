@@ -3,7 +3,6 @@
 #include "ui/base/widgets.h"
 #include "ui/dialogs/small_dialogs.h"
 #include "ui/level/runs_model.h"
-#include "ui/panels/side_panels.h"
 
 #include <QFormLayout>
 #include <QSpinBox>
@@ -73,11 +72,10 @@ private slots:
     {
         view().placeCursor({1, 2});
 
-        QStringList shown;
-        for (const auto* label : find<CellInspector>()->findChildren<QLabel*>())
-            shown << label->text();
-        QVERIFY2(shown.join(u'\n').contains(QStringLiteral("Cell (1, 2)")),
-                 qPrintable(shown.join(u'\n')));
+        QTRY_VERIFY2(label("statusCell").contains(QStringLiteral("(1, 2)")),
+                     qPrintable(label("statusCell")));
+        const QString card = m_window->cellCard({1, 2});
+        QVERIFY2(card.startsWith(QStringLiteral("Cell (1, 2)\n")), qPrintable(card));
     }
 };
 

@@ -16,9 +16,7 @@ class StillnessTest : public WindowTest {
 private slots:
     void init()
     {
-        beginAnew();
-        QSettings().setValue(QStringLiteral("hintDismissed"), true); // it goes with the first run
-        show({1280, 800});
+        showWindow({1280, 800});
         open(documentsLevel());
         QCoreApplication::processEvents();
     }
@@ -77,6 +75,7 @@ private slots:
 
     void aFittedMazeFitsAgainWhenTheWindowGrows()
     {
+        open(*Maze::make(20, 20)); // which a larger view shows larger
         page().messages()->show(QStringLiteral("A message."));
         QCoreApplication::processEvents();
         const double before = view().pixelsPerCell();
@@ -113,6 +112,7 @@ private slots:
 
     void theSearchForEditsMovesNoButton()
     {
+        m_window->resize(1280, 600); // the column scrolls from the beginning
         trigger(ActionId::mazeRepair);
         const auto& box = *find<ProposalsBox>();
         auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));

@@ -18,7 +18,7 @@ protected:
     {
         return QTest::qWaitFor([this] { return level().analysis()->isCurrent(); }, patience);
     }
-    const StrokeReport& report() const { return *level().analysis()->analysis()->report; }
+    const StrokeReport& report() const { return *level().analysis()->value()->report; }
 };
 
 } // namespace mazewright::ui

@@ -1,8 +1,7 @@
 #include "tests/support/window_test.h"
 #include "ui/canvas/cell_words.h"
 #include "ui/canvas/maze_item.h"
-#include "ui/panels/side_panels.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/cell_card.h"
 #include "ui/panels/status_line.h"
 #include "ui/panels/tool_bar.h"
 #include "ui/session/live_route.h"
@@ -91,10 +90,9 @@ private slots:
 
     void tilesAreCalledByTheirSymbols()
     {
-        CellInspector inspector;
-        inspector.setCell(Position{1, 1}, {CellKind::tile, 3});
+        const QString card = cellCard({1, 1}, {CellKind::tile, 3}, {});
 
-        QVERIFY(inspector.text().contains(QStringLiteral("3 (diamond)")));
+        QVERIFY2(card.contains(QStringLiteral("tile 3 (diamond)")), qPrintable(card));
         QCOMPARE(cellInWords({CellKind::tile, 3}), QStringLiteral("tile 3 (diamond)"));
     }
 

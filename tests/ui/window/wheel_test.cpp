@@ -1,4 +1,9 @@
 // The wheel over boxes, spin boxes and sliders, which stand in panels that scroll.
+#include "tests/support/mazes.h"
+#include "ui/level/runs_model.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/solver_bar.h"
+#include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 
 #include <QAbstractSlider>
@@ -49,8 +54,13 @@ private slots:
     void withoutTheFocusNothingChanges()
     {
         MainWindow window;
+        window.openLevel({.maze = drawn({"So.", "..E"})});
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, patience));
+        window.level()->solve(); // the timeline has boxes and a slider
+        QTRY_VERIFY(window.runs()->active() == 0);
+        window.findChild<SolverBar*>()->setDrawerOpen(true);
+        window.layers()->setOpen(true);
         const QMap<const QWidget*, int> before = valuesIn(window);
         QVERIFY(before.size() > 5);
         window.setFocus();

@@ -1,13 +1,14 @@
 #include "tests/support/mazes.h"
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/level/maze_document.h"
-#include "ui/page/page_header.h"
+#include "ui/page/required_section.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QToolButton>
+#include <QUndoStack>
 
 namespace mazewright::ui {
 
@@ -24,7 +25,7 @@ FactRange exactly(std::int64_t number)
     return FactRange::exactly(number);
 }
 
-QStringList textsOf(const LevelBadges& badges)
+QStringList textsOf(const RequiredSection& badges)
 {
     QStringList texts;
     for (const LevelBadge* badge : badges.badges())
@@ -49,16 +50,17 @@ bool offers(const HoldsForm& form, const QString& fact)
 
 } // namespace
 
-/// What a level states, as badges over it and as a form.
-class LevelBadgesTest : public QObject {
+/// What a level states, as badges in a section of its column and as a form.
+class RequiredFactsTest : public QObject {
     Q_OBJECT
 
 private slots:
     void eachSaysWhatBecameOfIt()
     {
         MazeDocument document;
-        LevelBadges badges(&document);
-        QSignalSpy settled(&badges, &LevelBadges::settled);
+        RequiredSection badges;
+        badges.bind(&document);
+        QSignalSpy settled(&badges, &RequiredSection::settled);
 
         document.setLevel(strokeLevelStating({{"unique", false},
                                               {"score", exactly(21)},
@@ -75,8 +77,9 @@ private slots:
     void whatIsNotUniqueIsSaidInTheWordsOfThePanel()
     {
         MazeDocument document;
-        LevelBadges badges(&document);
-        QSignalSpy settled(&badges, &LevelBadges::settled);
+        RequiredSection badges;
+        badges.bind(&document);
+        QSignalSpy settled(&badges, &RequiredSection::settled);
 
         Level level{.maze = drawn({"S..", "...", "..E"}), .holds = {{"unique", true}}};
         level.rules.question = Question::shortestPath;
@@ -90,8 +93,9 @@ private slots:
     void theyFollowAnEdit()
     {
         MazeDocument document;
-        LevelBadges badges(&document);
-        QSignalSpy settled(&badges, &LevelBadges::settled);
+        RequiredSection badges;
+        badges.bind(&document);
+        QSignalSpy settled(&badges, &RequiredSection::settled);
         document.setLevel({.maze = drawn({"S.E"}), .holds = {{"reachable", true}}});
         QVERIFY(settled.wait(patience));
         QCOMPARE(textsOf(badges), QStringList{"✓ End reachable"});
@@ -109,50 +113,63 @@ private slots:
     void aLevelThatStatesNothingHasNone()
     {
         MazeDocument document;
-        LevelBadges badges(&document);
+        RequiredSection badges;
+        badges.bind(&document);
         document.setLevel(strokeLevelStating({{"unique", true}}));
         QCOMPARE(badges.badges().size(), 1U);
 
         document.setLevel(strokeLevelStating({}));
 
         QVERIFY(badges.badges().empty());
-        QVERIFY(badges.isHidden());
+        QCOMPARE(badges.summary(), QStringLiteral("none"));
     }
 
-    void whatHasNoRoomIsCounted()
+    void theHeaderCountsWhatHolds()
     {
         MazeDocument document;
-        LevelBadges badges(&document);
-        QSignalSpy settled(&badges, &LevelBadges::settled);
-        document.setLevel(strokeLevelStating({{"unique", false},
-                                              {"score", exactly(21)},
-                                              {"reachable", true},
-                                              {"loops", exactly(9)}}));
-        badges.show();
+        RequiredSection badges;
+        badges.bind(&document);
+        QSignalSpy settled(&badges, &RequiredSection::settled);
+        document.setLevel(
+            strokeLevelStating({{"unique", false}, {"score", exactly(21)}, {"reachable", true}}));
+        QCOMPARE(badges.summary(), QStringLiteral("checking…"));
+        QCOMPARE(badges.ink(), Ink::muted);
+
         QVERIFY(settled.wait(patience));
-        badges.resize(badges.sizeHint());
-        QVERIFY(badges.more()->isHidden());
+        QCOMPARE(badges.summary(), QStringLiteral("2 of 3 hold"));
+        QCOMPARE(badges.ink(), Ink::error);
 
-        badges.resize(badges.badges()[0]->sizeHint().width() + badges.more()->width() + 10, 30);
-
-        QVERIFY(badges.minimumSizeHint().width() < badges.sizeHint().width());
-        QVERIFY(badges.badges()[0]->isVisible());
-        QVERIFY(!badges.badges()[1]->isVisible());
-        QCOMPARE(badges.more()->text(), QStringLiteral("✗ +3"));
-        QVERIFY(badges.more()->toolTip().contains("Best score: 23 (required: 21)"));
+        document.setLevel(strokeLevelStating({{"reachable", true}}));
+        QVERIFY(settled.wait(patience));
+        QCOMPARE(badges.summary(), QStringLiteral("1 of 1 hold"));
+        QCOMPARE(badges.ink(), Ink::success);
     }
 
-    void aClickAsksForTheLevelsProperties()
+    void aClickEditsOrRemoves()
     {
         MazeDocument document;
-        LevelBadges badges(&document);
-        document.setLevel(strokeLevelStating({{"unique", true}}));
+        RequiredSection badges;
+        badges.bind(&document);
+        document.setLevel(strokeLevelStating({{"unique", true}, {"reachable", true}}));
         badges.show();
-        QSignalSpy clicked(&badges, &LevelBadges::clicked);
+        QSignalSpy wanted(&badges, &RequiredSection::editWanted);
+        const auto choose = [&badges](Qt::Key entry) {
+            QTest::mouseClick(badges.badges()[0], Qt::LeftButton);
+            QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+            QTest::keyClick(QApplication::activePopupWidget(), entry);
+            QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+        };
+        const std::string first = badges.badges()[0]->fact();
 
-        QTest::mouseClick(badges.badges()[0], Qt::LeftButton);
+        choose(Qt::Key_E);
+        QCOMPARE(wanted.count(), 1);
+        choose(Qt::Key_R);
 
-        QVERIFY(clicked.wait(patience));
+        QCOMPARE(document.holds().size(), 1U);
+        QVERIFY(!document.holds().contains(first));
+        QCOMPARE(badges.badges().size(), 1U);
+        document.undoStack()->undo();
+        QCOMPARE(badges.badges().size(), 2U);
     }
 
     void aFormGivesBackWhatItWasGiven()
@@ -283,5 +300,5 @@ private slots:
 
 } // namespace mazewright::ui
 
-QTEST_MAIN(mazewright::ui::LevelBadgesTest)
-#include "level_badges_test.moc"
+QTEST_MAIN(mazewright::ui::RequiredFactsTest)
+#include "required_facts_test.moc"
