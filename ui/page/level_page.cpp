@@ -125,7 +125,7 @@ void LevelPage::makeItems()
     maze.addTopmost(m_cellMarks);
     m_questionEnds = new QuestionEnds(m_level, &maze, this);
     new SymmetryAxes(m_view, m_level->document(), this);
-    new PinnedNotes(m_view, m_level->document(), this);
+    showPinnedNotes(m_view, m_level->document());
     m_selection = new Selection(m_level->document(), this);
     m_selecting = new SelectionMode(m_view, m_selection, this);
 }
@@ -540,6 +540,7 @@ void PanelConnections::connectPicking()
 void PanelConnections::showPicking()
 {
     MazeView* view = m_parts.page->view();
+    m_parts.page->m_isPickingTiles = false;
     const std::optional<Demand> demand = m_parts.column->body<ConditionsForm>()->picking();
     if (!demand) {
         view->setPicking({});

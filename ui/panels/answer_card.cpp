@@ -395,7 +395,6 @@ void AnswerCard::showLink()
     const Run* run = m_level->shown()->run().get();
     const bool answered = run != nullptr && run->isFinished() && run->id != 0 &&
                           run->solver->info.answers == Question::link;
-    const SolverSettings& solving = *m_level->solving();
     const bool hasTiles = m_level->document()->maze().count(CellKind::tile) > 1;
     m_head->number().setWords(answered ? decimalText(run->outcome.cost) : noFigure.toString());
     m_head->setName(tr("turns of the line"));
@@ -403,7 +402,7 @@ void AnswerCard::showLink()
     m_more->setText(answered ? resultOf(*run).join(tr(", ", "between a figure and a verdict"))
                              : QString());
     m_more->setVisible(answered);
-    const QString& whyNot = solving.whyNot(Question::link);
+    const QString& whyNot = m_level->solving()->whyNot(Question::link);
     showWork(false, false,
              answered           ? QString()
              : hasTiles         ? tr("Click two matching tiles to link them.")

@@ -40,20 +40,28 @@ Question SolverSettings::question() const noexcept
     return m_solver == nullptr ? Question::shortestPath : m_solver->info.answers;
 }
 
+bool SolverSettings::isMissingTiles() const
+{
+    const Maze& maze = m_document->maze();
+    return question() == Question::link && maze.count(CellKind::tile) > 1 &&
+           !checkAsked(Question::link, maze, questionOptions(Question::link));
+}
+
 const QString& SolverSettings::whyNot(Question question) const
 {
     return m_disabledReasons.at(question);
 }
 
 /// The user can correct options, so only the level itself counts as an obstacle. Chosen cells can
-/// make up for a missing start or end.
+/// make up for a missing start or end, and two tiles can be picked for a link.
 void SolverSettings::findDisabledReasons()
 {
     const Maze& maze = m_document->maze();
     const auto before = m_disabledReasons;
     for (const Question question : allQuestions) {
         const auto bare = checkAsked(question, maze, Options(optionsOf(question)));
-        const bool can = bare || checkAsked(question, maze, questionOptions(question));
+        const bool canPick = question == Question::link && maze.count(CellKind::tile) > 1;
+        const bool can = bare || canPick || checkAsked(question, maze, questionOptions(question));
         // The text before the semicolon says what is missing, the text after it what was expected.
         m_disabledReasons[question] =
             can ? QString() : engineText(bare.error().message).section(u';', 0, 0);

@@ -31,6 +31,8 @@ public:
 
     /// Returns what the level lacks for the question, in words; empty if the question can be asked.
     const QString& whyNot(Question question) const;
+    /// Returns true if a link is asked and its two tiles are still to be picked.
+    bool isMissingTiles() const;
 
     /// Chooses a solver and its question. They no longer follow the level.
     void setSolver(const Solver* solver);

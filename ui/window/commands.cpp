@@ -21,7 +21,6 @@
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/order_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/dialogs/start_dialog.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/survey_dialog.h"
 #include "ui/level/board_analysis.h"
@@ -38,6 +37,7 @@
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
+#include "ui/session/solver_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/manual_window.h"
 
@@ -74,6 +74,12 @@ void newLevel(MainWindow& window)
     LevelPage* page = window.openLevel(std::move(*level));
     page->level()->keepWithoutFile();
     page->view()->setFocus();
+}
+
+void newLevelOf(MainWindow& window, Question question)
+{
+    static_cast<void>(question);
+    newLevel(window);
 }
 
 /// Opens what is on the clipboard as a level: copied cells or files, a text or a picture that holds
@@ -648,7 +654,10 @@ void makeSymmetricFrom(MainWindow& window, KeptHalf kept)
 void solve(MainWindow& window)
 {
     window.level()->endPlay(); // the run concerns the level, not the game
-    window.level()->solve();
+    if (window.level()->solving()->isMissingTiles())
+        window.page()->pickTiles();
+    else
+        window.level()->solve();
 }
 
 void solveWithEvery(MainWindow& window)
@@ -691,37 +700,6 @@ ManualWindow& manualOf(MainWindow& window)
     return *manual;
 }
 
-/// Shows the tutorial, which is the first page listed in the manual.
-void showTutorial(MainWindow& window)
-{
-    const auto sections = manualSections(firstManualPage(currentLanguage()));
-    if (!sections.empty() && !sections.front().pages.empty())
-        manualOf(window).showPage(sections.front().pages.front().resource);
-}
-
-void begin(MainWindow& window, const StartDialog& dialog)
-{
-    switch (dialog.choice()) {
-    case StartDialog::Choice::none:
-        break;
-    case StartDialog::Choice::level:
-        if (dialog.level().startsWith(QLatin1Char(':')))
-            window.openExample(dialog.level());
-        else
-            window.openFile(dialog.level());
-        break;
-    case StartDialog::Choice::newLevel:
-        newLevel(window);
-        break;
-    case StartDialog::Choice::open:
-        open(window);
-        break;
-    case StartDialog::Choice::manual:
-        showTutorial(window);
-        break;
-    }
-}
-
 } // namespace
 
 void showManual(MainWindow& window)
@@ -729,21 +707,12 @@ void showManual(MainWindow& window)
     manualOf(window);
 }
 
-void showStart(MainWindow& window)
+/// Shows the tutorial, which is the first page listed in the manual.
+void showTutorial(MainWindow& window)
 {
-    std::vector<StartGroup> groups = {recentGroup(window.recentFiles()->files())};
-    QStringList resources;
-    for (const Example& example : examples())
-        resources << example.resource;
-    for (const Example& level : galleryLevels())
-        resources << level.resource;
-    for (StartGroup& group : groupsByQuestion(resources))
-        groups.push_back(std::move(group));
-    auto* dialog = new StartDialog(groups, &window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(dialog, &QDialog::accepted, &window,
-                     [&window, dialog] { begin(window, *dialog); });
-    dialog->open();
+    const auto sections = manualSections(firstManualPage(currentLanguage()));
+    if (!sections.empty() && !sections.front().pages.empty())
+        manualOf(window).showPage(sections.front().pages.front().resource);
 }
 
 } // namespace mazewright::ui::commands

@@ -17,6 +17,8 @@ namespace commands {
 
 // Files.
 void newLevel(MainWindow& window);
+/// Begins the New dialog with this question.
+void newLevelOf(MainWindow& window, Question question);
 void newFromClipboard(MainWindow& window);
 void open(MainWindow& window);
 void save(MainWindow& window);
@@ -90,7 +92,7 @@ void showAbout(MainWindow& window);
 // Welcome and manual.
 void showManual(MainWindow& window);
 /// Opens the welcome dialog and returns immediately.
-void showStart(MainWindow& window);
+void showTutorial(MainWindow& window);
 
 // Solving and playback.
 void solve(MainWindow& window);

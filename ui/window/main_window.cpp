@@ -1,5 +1,6 @@
 #include "ui/window/main_window.h"
 
+#include "solvers/core/solver.h"
 #include "ui/base/actions.h"
 #include "ui/base/background.h"
 #include "ui/base/painting.h"
@@ -10,6 +11,7 @@
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
+#include "ui/dialogs/welcome_page.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/related_files.h"
 #include "ui/page/level_column.h"
@@ -43,6 +45,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUndoGroup>
@@ -103,8 +106,12 @@ void MainWindow::makeCentre()
     m_messages = new Messages(centre);
     m_tabs = new LevelTabs(centre);
     m_strip = new RunsStrip((*m_actions)[ActionId::viewRuns], centre);
+    m_middle = new QStackedWidget(centre);
+    m_middle->addWidget(m_tabs);
+    m_welcome = new WelcomePage(centre);
+    m_middle->addWidget(m_welcome);
     column->addWidget(m_messages);
-    column->addWidget(m_tabs, 1);
+    column->addWidget(m_middle, 1);
     column->addWidget(m_strip);
     m_layers = new LayersPanel(centre);
     setCentralWidget(centre);
@@ -272,6 +279,19 @@ void MainWindow::connectRuns()
 
 void MainWindow::connectPanels()
 {
+    connect(m_welcome, &WelcomePage::newWanted, &m_connections,
+            [this](Question question) { commands::newLevelOf(*this, question); });
+    connect(m_welcome, &WelcomePage::openWanted, &m_connections,
+            [this] { (*m_actions)[ActionId::fileOpen]->trigger(); });
+    connect(m_welcome, &WelcomePage::tutorialWanted, &m_connections,
+            [this] { commands::showTutorial(*this); });
+    connect(m_welcome, &WelcomePage::backWanted, &m_connections, [this] { leaveWelcome(); });
+    connect(m_welcome, &WelcomePage::levelChosen, &m_connections, [this](const QString& path) {
+        if (path.startsWith(QLatin1Char(':')))
+            openExample(path);
+        else
+            openFile(path);
+    });
     bindButtons(*m_solverBar->drawer(), *m_strip->timeline(), *m_actions);
     connect(m_column->answer(), &AnswerCard::actionWanted, &m_connections,
             [this] { followAnswer(); });
@@ -479,6 +499,36 @@ const QString tileNumbersKey = QStringLiteral("view/tile-numbers");
 const QString rulersKey = QStringLiteral("view/rulers");
 
 } // namespace
+
+void MainWindow::showWelcome()
+{
+    std::vector<StartGroup> groups = {recentGroup(m_recentFiles->files())};
+    QStringList resources;
+    for (const std::vector<Example>& levels : {examples(), galleryLevels()})
+        for (const Example& level : levels)
+            resources << level.resource;
+    for (StartGroup& group : groupsByQuestion(resources))
+        groups.push_back(std::move(group));
+    m_welcome->setGroups(groups);
+    m_welcome->setBackOffered(pages().size() > 1 || !level()->isUntouched());
+    m_middle->setCurrentWidget(m_welcome);
+    m_welcome->setFocus();
+    showMode();
+}
+
+void MainWindow::leaveWelcome()
+{
+    if (!isWelcoming())
+        return;
+    m_middle->setCurrentWidget(m_tabs);
+    showMode();
+    m_page->setFocus();
+}
+
+bool MainWindow::isWelcoming() const
+{
+    return m_middle->currentWidget() == m_welcome;
+}
 
 void MainWindow::toggleGrid()
 {

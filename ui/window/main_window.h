@@ -15,6 +15,7 @@
 #include <string>
 
 class QMenu;
+class QStackedWidget;
 class QUndoGroup;
 
 namespace mazewright::ui {
@@ -40,6 +41,7 @@ class IdleWaiter;
 class SolverBar;
 class StatusLine;
 class ToolBar;
+class WelcomePage;
 class ZoomView;
 
 /// A main window: tabs with one level each, and panels that show the level of the current tab. The
@@ -146,6 +148,11 @@ public:
     MainWindow* tearOff(const QList<LevelPage*>& torn);
 
     // The view and the layout.
+    /// Shows the welcome page in the middle of the window, in place of the levels.
+    void showWelcome();
+    /// Shows the levels again.
+    void leaveWelcome();
+    bool isWelcoming() const;
     void toggleGrid();
     /// Applies and stores the checked view actions: tile numbers, live route, rulers.
     void takeViewChoices();
@@ -248,6 +255,8 @@ private:
     ActionTable* m_actions = nullptr;
     QUndoGroup* m_undo = nullptr;
     Messages* m_messages = nullptr;
+    QStackedWidget* m_middle = nullptr; // the levels, or the welcome page
+    WelcomePage* m_welcome = nullptr;
     LevelTabs* m_tabs = nullptr;
     Docks* m_docks = nullptr;
     ToolBar* m_toolBar = nullptr;

@@ -46,6 +46,8 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QScopedValueRollback>
+#include <QStatusBar>
+#include <QToolBar>
 #include <QToolTip>
 #include <QUndoGroup>
 
@@ -256,8 +258,6 @@ void MainWindow::tabChanged()
 {
     QWidget* current = m_tabs->currentWidget();
     const bool comparing = current == m_compare->page();
-    m_actions->setComparing(comparing);
-    m_toolBar->setEnabled(!comparing);
     if (comparing) {
         if (m_page != nullptr)
             level()->shown()->playback()->pause();
@@ -453,16 +453,23 @@ QString MainWindow::cellCard(Position cell) const
     return ui::cellCard(cell, level()->game()->current().maze().at(cell), known);
 }
 
-/// Makes room for a game or a comparison, and shows the layers over the view in sight.
+/// Makes room for a game, a comparison or the welcome page, and shows the layers over the view in
+/// sight.
 void MainWindow::showMode()
 {
-    const bool comparing = m_compare->isOn();
-    const bool playing = !comparing && m_page->shownView() != m_page->view();
-    m_docks->setMode(comparing ? WindowMode::compare
-                     : playing ? WindowMode::play
-                               : WindowMode::edit);
-    m_strip->setHeld(playing || comparing);
-    m_layers->setView(playing ? nullptr : shownView());
+    const bool welcoming = isWelcoming();
+    const bool comparing = !welcoming && m_compare->isOn();
+    const bool playing = !welcoming && !comparing && m_page->shownView() != m_page->view();
+    m_docks->setMode(comparing              ? WindowMode::compare
+                     : playing || welcoming ? WindowMode::alone
+                                            : WindowMode::edit);
+    m_actions->setInUse({.editor = !comparing && !welcoming, .comparison = comparing});
+    m_toolBar->setEnabled(!comparing && !welcoming);
+    m_solverBar->setEnabled(!comparing && !welcoming);
+    m_toolBar->column()->setVisible(!welcoming && !m_docks->areBarsFolded());
+    statusBar()->setVisible(!welcoming && !m_docks->areBarsFolded());
+    m_strip->setHeld(playing || comparing || welcoming);
+    m_layers->setView(playing || welcoming ? nullptr : shownView());
 }
 
 void MainWindow::showLegendOfPage()

@@ -60,6 +60,7 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     page->messages()->clear();
     page->level()->setLevel(std::move(level), file, format, std::move(stamp));
     m_tabs->setCurrentWidget(page);
+    leaveWelcome();
     showTitle(*page);
     page->showWhole();
     return page;
@@ -129,6 +130,7 @@ bool MainWindow::goTo(LevelSession* level)
         if (page == nullptr)
             continue;
         window->m_tabs->setCurrentWidget(page);
+        window->leaveWelcome();
         if (window != this) {
             window->raise();
             window->activateWindow();
@@ -168,10 +170,12 @@ bool MainWindow::closePage(LevelPage* page)
     return true;
 }
 
-/// Removes a page. A window always has a level: the neighbour becomes current, or an empty one.
+/// Removes a page. A window always has a level: the neighbour becomes current, or an empty one
+/// behind the welcome page.
 void MainWindow::removePage(LevelPage* page)
 {
-    if (pages().size() == 1)
+    const bool isLast = pages().size() == 1;
+    if (isLast)
         addPage(m_openLevels->add());
     if (m_page == page) {
         const QList<LevelPage*> all = pages();
@@ -188,6 +192,8 @@ void MainWindow::removePage(LevelPage* page)
     if (hadFocus)
         m_page->setFocus();
     showTearOff();
+    if (isLast)
+        showWelcome();
 }
 
 void MainWindow::closeOthers(LevelPage* kept)
