@@ -159,7 +159,8 @@ RunLevel LevelSession::level() const
 {
     return {.id = m_id,
             .name = m_document->displayName().toStdString(),
-            .fingerprint = m_document->fingerprint()};
+            .fingerprint = m_document->fingerprint(),
+            .conditions = m_document->rules().conditions};
 }
 
 int LevelSession::solve()
