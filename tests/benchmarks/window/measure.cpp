@@ -319,6 +319,7 @@ private:
         times.add(run->outcome);
         run.reset(); // so that the model frees it on another thread
         runs.remove({row});
+        QCoreApplication::processEvents(); // the views and the worker let go of it
         QThreadPool::globalInstance()
             ->waitForDone(); // so that it does not overlap with the next run
     }
