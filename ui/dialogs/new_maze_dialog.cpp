@@ -288,6 +288,10 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
     m_create->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &NewMazeDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &NewMazeDialog::reject);
+    connect(this, &QDialog::accepted, this, [this] {
+        if (m_shape == nullptr)
+            QSettings().setValue(questionKey, QString::fromUtf8(idOf(question())));
+    });
     column->addWidget(buttons);
 
     m_previewTimer.setSingleShot(true);
@@ -648,8 +652,6 @@ void NewMazeDialog::accept()
         return;
     }
     m_level = std::move(*level);
-    if (m_shape == nullptr)
-        QSettings().setValue(questionKey, QString::fromStdString(std::string(idOf(question()))));
     QDialog::accept();
 }
 

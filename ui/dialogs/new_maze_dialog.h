@@ -89,8 +89,8 @@ public:
     /// Returns the chosen recipe, also while the dialog is open; its rules state the question.
     MazeRecipe recipe() const;
     void setRecipe(const MazeRecipe& recipe);
-    /// Sets the level that the new maze replaces. Its question and its size are kept, and its
-    /// walls if the user wants that and the generator can do so.
+    /// Sets the level that the new maze replaces. Its question is kept, its size is the first
+    /// choice, and its walls are kept if the user wants that and the generator can do so.
     void setLevel(MazeSnapshot maze, const Rules& rules);
     /// Moves out the level that was made on accepting.
     std::optional<Level> takeLevel();

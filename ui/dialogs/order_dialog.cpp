@@ -467,6 +467,7 @@ bool OrderDialog::mayDiscard()
     QMessageBox box(QMessageBox::Question, windowTitle(),
                     tr("Discard %Ln found level(s)?", nullptr, left),
                     QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Open the levels that you want to keep."));
     box.setDefaultButton(QMessageBox::Cancel);
     return box.exec() == QMessageBox::Discard;
 }

@@ -268,7 +268,7 @@ HoldsForm::HoldsForm(const RequiredFacts& holds, Question question, QWidget* par
     column->addWidget(m_inapplicable);
     column->addStretch(1);
     makeLines();
-    m_take->setEnabled(false);
+    m_take->hide();
     connect(m_take, &QPushButton::clicked, this, &HoldsForm::fillInCurrentValues);
     m_task.onAnswer(
         [this](const Expected<RequiredFacts>& truth) { fill(truth.value_or(RequiredFacts{})); });
@@ -495,6 +495,7 @@ void HoldsForm::setLevel(MazeSnapshot maze, std::function<Rules()> rules)
 {
     m_maze = std::move(maze);
     m_rules = std::move(rules);
+    m_take->setVisible(m_maze != nullptr);
     cancelFillIn();
     computeCurrentValues();
 }
