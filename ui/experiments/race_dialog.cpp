@@ -34,6 +34,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -258,47 +259,36 @@ bool hasTime(const Run& run)
            (status == Status::solved || status == Status::noSolution);
 }
 
-Heat heatOf(RunList runs)
+Heat heatOf(Question question, Guarantee guarantee, RunList runs)
 {
     std::stable_sort(runs.begin(), runs.end(), [](const auto& one, const auto& other) {
         if (hasTime(*one) != hasTime(*other))
             return hasTime(*one);
         return hasTime(*one) && median(one->times) < median(other->times);
     });
-    const Run& first = *runs.front();
-    Heat heat{.question = first.solver->info.answers,
-              .guarantee = guaranteeOf(first.solver->info, first.question, first.options),
-              .runs = std::move(runs)};
     std::vector<std::vector<double>> times;
     std::size_t rounds = 0;
-    for (const auto& run : heat.runs)
+    for (const auto& run : runs)
         if (hasTime(*run)) {
             times.push_back(run->times);
             rounds = std::max(rounds, run->times.size());
         }
     for (std::vector<double>& each : times)
         each.resize(rounds, std::numeric_limits<double>::quiet_NaN());
-    heat.timed = times.size();
-    heat.pairs = compareTimes(times);
-    return heat;
+    return {question, guarantee, std::move(runs), times.size(), compareTimes(times)};
 }
 
-/// Returns the heats in the order in which their first runs were entered.
+/// Returns the heats by question, the strongest guarantee first.
 std::vector<Heat> heatsOf(const RunList& runs)
 {
-    std::vector<std::pair<std::pair<Question, Guarantee>, RunList>> groups;
+    std::map<std::pair<Question, Guarantee>, RunList> groups;
     for (const auto& run : runs) {
         const SolverInfo& info = run->solver->info;
-        const std::pair key(info.answers, guaranteeOf(info, run->question, run->options));
-        auto group = std::find_if(groups.begin(), groups.end(),
-                                  [&key](const auto& each) { return each.first == key; });
-        if (group == groups.end())
-            group = groups.insert(groups.end(), {key, {}});
-        group->second.push_back(run);
+        groups[{info.answers, guaranteeOf(info, run->question, run->options)}].push_back(run);
     }
     std::vector<Heat> heats;
     for (auto& [key, group] : groups)
-        heats.push_back(heatOf(std::move(group)));
+        heats.push_back(heatOf(key.first, key.second, std::move(group)));
     return heats;
 }
 
@@ -375,14 +365,17 @@ QStringList timeSentences(const Heat& heat)
 {
     if (heat.timed == 0)
         return {RaceDialog::tr("No solver has an answer.")};
+    if (heat.timed == 1)
+        return {RaceDialog::tr("%1 took %2.")
+                    .arg(nameOfRun(heat.fastest()), timeOfRun(heat.fastest()))};
     const auto stand = [&heat](Behind behind) {
         return namesOf(
             heat, [&](std::size_t run) { return run > 0 && behindFastest(heat, run) == behind; });
     };
     const QString equal = stand(Behind::equal);
     const QString unknown = stand(Behind::unknown);
-    const bool isProved = heat.timed > 1 && equal.isEmpty() && unknown.isEmpty() &&
-                          stand(Behind::longerEachRound).isEmpty();
+    const bool isProved =
+        equal.isEmpty() && unknown.isEmpty() && stand(Behind::longerEachRound).isEmpty();
     QStringList sentences = {
         (isProved ? RaceDialog::tr("Fastest: %1, %2.") : RaceDialog::tr("Shortest time: %1, %2."))
             .arg(nameOfRun(heat.fastest()), timeOfRun(heat.fastest()))};
@@ -422,10 +415,13 @@ std::size_t roundsNeeded(const std::vector<Heat>& heats)
     return needed;
 }
 
+/// Returns the comparison with the fastest run, in words; empty if there is none.
 QString besideText(const Heat& heat, std::size_t run)
 {
-    if (run >= heat.timed || run == 0)
-        return run == 0 && heat.timed > 1 ? RaceDialog::tr("shortest") : QString();
+    if (heat.timed < 2 || run >= heat.timed)
+        return {};
+    if (run == 0)
+        return RaceDialog::tr("shortest");
     const QString ratio = QLocale().toString(heat.timeOf(run) / heat.timeOf(0), 'g', 3);
     switch (behindFastest(heat, run)) {
     case Behind::slower:

@@ -130,6 +130,17 @@ private slots:
         QCOMPARE(column(dialog, 4).at(3), QStringLiteral("Limit reached"));
     }
 
+    void aSingleSolverIsNoWinner()
+    {
+        RaceDialog dialog(solvers());
+
+        dialog.showResult({runOf("astar", around(8, 12), 25)});
+
+        QVERIFY2(sentences(dialog).startsWith(QStringLiteral("A* took ")),
+                 qPrintable(sentences(dialog)));
+        QCOMPARE(column(dialog, 2).last(), QString());
+    }
+
     void whyASolverWasNotAskedStandsInItsLine()
     {
         RaceDialog dialog(solvers());
