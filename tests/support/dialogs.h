@@ -91,6 +91,9 @@ public:
                                MazeRecipe recipe = dialog->recipe();
                                recipe.generator = generator;
                                recipe.options = Options(generator->info.options);
+                               for (const Question question : madeQuestions)
+                                   if (suits(*generator, question))
+                                       recipe.rules.question = question;
                                dialog->setRecipe(recipe);
                                return dialog;
                            }});

@@ -480,7 +480,7 @@ QWidget* SurveyDialog::makeOrder()
     place->addWidget(m_folder, 1);
     place->addWidget(browse);
     auto* rules = new QHBoxLayout;
-    auto* nearWords = new QLabel(tr("&Near copies differ by at most"), order);
+    auto* nearWords = new QLabel(tr("Treat as dup&licates up to"), order);
     m_near = spinBox(0, 1000, settings.value(nearKey, 4).toInt(), order);
     m_near->setSuffix(tr(" cells"));
     m_near->setToolTip(

@@ -116,7 +116,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::mazeResize, "maze.resize", QT_TRANSLATE_NOOP("MainWindow", "&Resize and Crop…"), "resize", "", editor, commands::resize},
     {Id::mazeCrop, "maze.crop", QT_TRANSLATE_NOOP("MainWindow", "&Crop to Selection"), "", "", canvas, commands::cropToSelection},
     {Id::mazeGenerate, "maze.generate", QT_TRANSLATE_NOOP("MainWindow", "&Generate…"), "generate", "", editor, commands::generate},
-    {Id::mazeOrder, "maze.order", QT_TRANSLATE_NOOP("MainWindow", "Make Levels to &Order…"), "", "", editor, commands::makeToOrder},
+    {Id::mazeOrder, "maze.order", QT_TRANSLATE_NOOP("MainWindow", "Generate by G&oals…"), "", "", editor, commands::makeToOrder},
     {Id::mazeRepair, "maze.repair", QT_TRANSLATE_NOOP("MainWindow", "R&epair…"), "", "", editor, window<&MainWindow::showRepair>},
     {Id::mazeEndsFromOpenings, "maze.ends-from-openings", QT_TRANSLATE_NOOP("MainWindow", "E&nds from Openings"), "", "", editor, commands::takeEnds},
     {Id::mazeFlipHorizontally, "maze.flip-horizontal", QT_TRANSLATE_NOOP("MainWindow", "Flip &Horizontally"), "flip-horizontal", "", editor, commands::flipHorizontally},

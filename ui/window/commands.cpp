@@ -63,11 +63,35 @@
 
 namespace mazewright::ui::commands {
 
+namespace {
+
+/// Searches for levels with wanted facts. `maze`: the current level; null if the levels are new.
+void findByGoals(MainWindow& window, const MazeSnapshot& maze, const Rules& rules)
+{
+    OrderDialog dialog(maze, rules, &window);
+    QObject::connect(&dialog, &OrderDialog::taken, &window, [&window](const Level& level) {
+        window.openLevel(level)->level()->keepWithoutFile();
+    });
+    dialog.exec();
+}
+
+} // namespace
+
 void newLevel(MainWindow& window)
 {
     NewMazeDialog dialog(&window);
     if (dialog.exec() != QDialog::Accepted)
         return;
+    switch (dialog.choice()) {
+    case NewMazeDialog::Choice::goals:
+        return findByGoals(window, nullptr, {.question = dialog.recipe().rules.question});
+    case NewMazeDialog::Choice::file:
+        return open(window);
+    case NewMazeDialog::Choice::clipboard:
+        return newFromClipboard(window);
+    case NewMazeDialog::Choice::level:
+        break;
+    }
     auto level = dialog.takeLevel();
     if (!level)
         return;
@@ -505,23 +529,16 @@ void generate(MainWindow& window)
 {
     const QPointer<MazeDocument> document(window.level()->document());
     NewMazeDialog dialog(&window);
-    dialog.setWindowTitle(MainWindow::tr("Generate into This Level"));
-    MazeRecipe recipe = dialog.recipe();
-    recipe.rows = document->maze().rows();
-    recipe.columns = document->maze().columns();
-    recipe.generator = generators().front();
-    recipe.options = Options(recipe.generator->info.options);
-    dialog.setRecipe(recipe);
-    dialog.setShape(document->snapshot());
+    dialog.setLevel(document->snapshot(), document->rules());
     if (dialog.exec() != QDialog::Accepted || !document)
         return;
     auto level = dialog.takeLevel();
     if (!level)
         return;
-    const Rules rules = level->rules;
+    Rules rules = level->rules;
     document->regenerate(*std::move(level), MainWindow::tr("Generate"));
-    if (rules.question)
-        document->setRules(rules);
+    rules.conditions = document->rules().conditions;
+    document->setRules(rules);
     window.page()->showWhole();
     window.page()->view()->setFocus();
 }
@@ -529,11 +546,7 @@ void generate(MainWindow& window)
 void makeToOrder(MainWindow& window)
 {
     MazeDocument& document = *window.level()->document();
-    OrderDialog dialog(document.snapshot(), document.rules(), &window);
-    QObject::connect(&dialog, &OrderDialog::taken, &window, [&window](const Level& level) {
-        window.openLevel(level)->level()->keepWithoutFile();
-    });
-    dialog.exec();
+    findByGoals(window, document.snapshot(), document.rules());
 }
 
 void flipHorizontally(MainWindow& window)

@@ -41,7 +41,7 @@ private:
     /// Presses the buttons of the dialog, and notes where the one that starts stands.
     void saveIn(AnimationDialog& dialog)
     {
-        QPushButton* start = buttonOf(dialog, "Export");
+        QAbstractButton* start = buttonOf(dialog, "Export");
         QVERIFY(start != nullptr);
         const auto note = [this, start] { m_heights.insert(start->mapToGlobal(QPoint()).y()); };
         QSignalSpy ended(&dialog, &AnimationDialog::ended);
