@@ -1,5 +1,6 @@
 #include "ui/session/level_session.h"
 
+#include "solvers/core/allocations.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
 #include "solvers/core/provenance.h"
@@ -428,6 +429,7 @@ QList<int> finishedGameAndReference(LevelSession& level)
 
 OpenLevels::OpenLevels(QObject* parent) : QObject(parent), m_runs(new RunsModel(this))
 {
+    returnLargeBlocks();
 }
 
 LevelSession* OpenLevels::level(int id) const
