@@ -10,6 +10,7 @@
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
+#include "ui/dialogs/command_dialogs.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/related_files.h"
 #include "ui/page/level_page.h"
@@ -395,10 +396,12 @@ void MainWindow::makeFileMenu()
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
     m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen});
     auto* recent = menu.addMenu(tr("Open &Recent"));
+    recent->setObjectName(QLatin1String(levelMenuName));
     m_recentFiles = new RecentFiles(recent, this);
     connect(m_recentFiles, &RecentFiles::chosen, &m_connections,
             [this](const QString& file) { openFile(file); });
     QMenu& all = *menu.addMenu(tr("&Examples"));
+    all.setObjectName(QLatin1String(levelMenuName));
     addExamples(all, examples());
     addExamples(*all.addMenu(tr("&Gallery")), galleryLevels());
     m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
