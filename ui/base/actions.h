@@ -60,6 +60,7 @@ enum class ActionId : std::uint8_t {
     fileNew,
     fileNewFromClipboard,
     fileOpen,
+    fileImport,
     fileSave,
     fileSaveAs,
     fileClose,

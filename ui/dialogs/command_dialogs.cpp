@@ -95,13 +95,16 @@ struct Synonyms {
 constexpr Synonyms synonyms[] = {
     {"file.new", "create empty blank"},
     {"file.new-from-clipboard", "paste import text picture"},
-    {"file.open", "load import read"},
+    {"file.open", "load read"},
+    {"file.import", "load read picture image text"},
     {"file.save-as", "export convert format"},
     {"file.print", "paper page pdf worksheet"},
     {"file.print-all", "paper page pdf book"},
     {"file.export-results", "save csv table spreadsheet"},
     {"file.export-picture", "save image png svg pdf screenshot"},
     {"file.export-animation", "save video movie film gif"},
+    {"file.compare-folder", "compare time speed solvers"},
+    {"file.survey-folder", "analyze survey statistics difficulty copies"},
     {"file.quit", "exit"},
     {"edit.undo", "revert back"},
     {"edit.redo", "repeat again"},
@@ -136,6 +139,7 @@ constexpr Synonyms synonyms[] = {
     {"help.keys", "hotkeys bindings settings preferences options"},
     {"help.about", "version license"},
     {"tool.brush", "draw paint pen"},
+    {"tool.play", "game try walk"},
     {"tool.eraser", "delete remove floor"},
 };
 
@@ -238,7 +242,9 @@ void CommandFinder::collect(const QMenu& menu, const QString& way, bool isOfLeve
         const QString text = QStringLiteral("%1 › %2").arg(way, withoutMnemonic(action->text()));
         if (const auto* below = action->menu<QMenu*>())
             collect(*below, text, hasLevels);
-        else if (!action->isSeparator() && action->isVisible())
+        else if (!action->isSeparator() && action->isVisible() &&
+                 std::none_of(m_entries.begin(), m_entries.end(),
+                              [action](const Entry& entry) { return entry.action == action; }))
             m_entries << Entry{action, text, hasLevels};
     }
 }
@@ -445,7 +451,8 @@ void KeysDialog::addMenu(const QMenu& menu)
     for (QAction* action : menu.actions()) {
         if (const auto* below = action->menu<QMenu*>())
             inner << below;
-        if (action->menu() != nullptr || !action->property("firstKeys").isValid())
+        if (action->menu() != nullptr || !action->property("firstKeys").isValid() ||
+            m_actions.contains(action)) // an action may be in two menus
             continue;
         auto* row = new QTreeWidgetItem(heading, {action->iconText()});
         row->setData(actionColumn, placeRole, static_cast<int>(m_actions.size()));

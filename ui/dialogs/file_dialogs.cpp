@@ -23,6 +23,21 @@ QString endingsOf(const Format& format)
                              static_cast<qsizetype>(format.info.extensions.size()));
 }
 
+QString filterOf(const char* text, const QStringList& endings)
+{
+    return QStringLiteral("%1 (%2)").arg(filterText(text), endings.join(QLatin1Char(' ')));
+}
+
+/// Returns the endings of all formats.
+QStringList allEndings()
+{
+    QStringList endings;
+    for (const Format* format : formats())
+        endings += endingsOf(*format).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    endings.removeDuplicates();
+    return endings;
+}
+
 } // namespace
 
 QString filterOf(const Format& format)
@@ -32,20 +47,21 @@ QString filterOf(const Format& format)
 
 QStringList openFilters()
 {
-    QStringList endings;
-    QStringList filters;
-    for (const Format* format : formats()) {
-        endings += endingsOf(*format).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList filters = {filterOf(QT_TRANSLATE_NOOP("FileFilters", "All levels"), allEndings())};
+    for (const Format* format : formats())
         filters << filterOf(*format);
-    }
-    endings.removeDuplicates();
-    filters.prepend(
-        QStringLiteral("%1 (%2)").arg(filterText(QT_TRANSLATE_NOOP("FileFilters", "All levels")),
-                                      endings.join(QLatin1Char(' '))));
     filters << filterText(QT_TRANSLATE_NOOP("FileFilters", "Results of runs (*.jsonl)"))
             << filterText(QT_TRANSLATE_NOOP("FileFilters", "MovingAI scenarios (*.scen)"))
             << filterText(QT_TRANSLATE_NOOP("FileFilters", "All files (*)"));
     return filters;
+}
+
+QStringList importFilters()
+{
+    QStringList endings = allEndings();
+    endings.removeAll(QStringLiteral("*.maze"));
+    return {filterOf(QT_TRANSLATE_NOOP("FileFilters", "Pictures, texts and other levels"), endings),
+            filterText(QT_TRANSLATE_NOOP("FileFilters", "All files (*)"))};
 }
 
 QStringList saveFilters()

@@ -13,6 +13,9 @@ namespace mazewright::ui {
 /// Returns the filters of an open dialog: all levels, each format, files that are not levels, all
 /// files.
 QStringList openFilters();
+/// Returns the filters of an import dialog: pictures, texts and levels of other programs; all
+/// files.
+QStringList importFilters();
 /// Returns the filters of a save dialog: each format that can be written.
 QStringList saveFilters();
 /// Returns the filter of a format in `saveFilters`.

@@ -94,15 +94,29 @@ void newFromClipboard(MainWindow& window)
             MessageBar::Kind::note);
 }
 
-void open(MainWindow& window)
+namespace {
+
+void askForFiles(MainWindow& window, const QString& title, const QStringList& filters)
 {
-    QFileDialog dialog(&window, MainWindow::tr("Open Levels"));
+    QFileDialog dialog(&window, title);
     dialog.setFileMode(QFileDialog::ExistingFiles);
-    dialog.setNameFilters(openFilters());
+    dialog.setNameFilters(filters);
     if (const QString& file = window.level()->document()->fileName(); !file.isEmpty())
         dialog.setDirectory(QFileInfo(file).absolutePath());
     if (dialog.exec() == QDialog::Accepted)
         window.openFiles(dialog.selectedFiles());
+}
+
+} // namespace
+
+void open(MainWindow& window)
+{
+    askForFiles(window, MainWindow::tr("Open Levels"), openFilters());
+}
+
+void importLevels(MainWindow& window)
+{
+    askForFiles(window, MainWindow::tr("Import"), importFilters());
 }
 
 void save(MainWindow& window)

@@ -19,6 +19,7 @@ namespace commands {
 void newLevel(MainWindow& window);
 void newFromClipboard(MainWindow& window);
 void open(MainWindow& window);
+void importLevels(MainWindow& window);
 void save(MainWindow& window);
 void saveAs(MainWindow& window);
 void closeLevel(MainWindow& window);

@@ -381,10 +381,11 @@ void MainWindow::makeMenus()
                       Id::selectForced, Id::selectUnused});
     makeViewMenu();
     makeMazeMenu();
-    m_actions->addTo(*menuBar()->addMenu(tr("&Solve")),
-                     {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator, Id::solveAnalyse,
-                      Id::separator, Id::solvePlay, Id::solveStepBack, Id::solveStepForward,
-                      Id::solveToStart, Id::solveToEnd});
+    QMenu& solve = *menuBar()->addMenu(tr("&Solve"));
+    m_actions->addTo(solve, {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator});
+    solve.addAction(findChild<QAction*>(QStringLiteral("tool.play")));
+    m_actions->addTo(solve, {Id::solveAnalyse, Id::separator, Id::solvePlay, Id::solveStepBack,
+                             Id::solveStepForward, Id::solveToStart, Id::solveToEnd});
     makeCompareMenu();
     m_actions->addTo(
         *menuBar()->addMenu(tr("&Help")),
@@ -394,7 +395,7 @@ void MainWindow::makeMenus()
 void MainWindow::makeFileMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen});
+    m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen, Id::fileImport});
     auto* recent = menu.addMenu(tr("Open &Recent"));
     recent->setObjectName(QLatin1String(levelMenuName));
     m_recentFiles = new RecentFiles(recent, this);
@@ -408,6 +409,12 @@ void MainWindow::makeFileMenu()
                             Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
                             Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
                             Id::fileSurveyFolder, Id::separator, Id::fileClose, Id::fileQuit});
+    (*m_actions)[Id::fileImport]->setStatusTip(
+        tr("Open a picture, a text or a level of another program"));
+    (*m_actions)[Id::fileCompareFolder]->setStatusTip(
+        tr("Time several solvers on all levels of a folder"));
+    (*m_actions)[Id::fileSurveyFolder]->setStatusTip(
+        tr("List the facts of all levels of a folder, rank them, and find copies"));
 }
 
 void MainWindow::addExamples(QMenu& menu, const std::vector<Example>& levels)

@@ -65,7 +65,7 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("first");
         QTest::newRow("import") << "import"
-                                << "File › New from Clipboard";
+                                << "File › Import…";
         QTest::newRow("unique") << "unique"
                                 << "Maze › Repair…";
         QTest::newRow("an exact name") << "solve"
