@@ -320,16 +320,22 @@ int RunsModel::active() const
 
 void RunsModel::setCurrentLevel(const RunLevel& level)
 {
-    std::uint64_t& fingerprint = m_fingerprints[level.id];
-    if (std::exchange(fingerprint, level.fingerprint) == level.fingerprint || m_runs.empty())
-        return;
-    emit olderChanged();
+    RunLevel& current = m_currentLevels[level.id];
+    const RunLevel before = std::exchange(current, level);
+    if (before.name != level.name)
+        for (const std::shared_ptr<Run>& run : m_runs)
+            if (run->levelId == level.id) {
+                run->level = level.name;
+                changed(*run);
+            }
+    if (before.fingerprint != level.fingerprint && !m_runs.empty())
+        emit olderChanged();
 }
 
 bool RunsModel::isOlder(int row) const
 {
-    const auto level = m_fingerprints.find(run(row)->levelId);
-    return level != m_fingerprints.end() && run(row)->fingerprint != level->second;
+    const auto level = m_currentLevels.find(run(row)->levelId);
+    return level != m_currentLevels.end() && run(row)->fingerprint != level->second.fingerprint;
 }
 
 void RunsModel::launch(const std::shared_ptr<Run>& run)
