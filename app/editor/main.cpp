@@ -89,8 +89,7 @@ void open(const QByteArrayList& files)
     window.show();
     window.raise();
     window.activateWindow();
-    if (auto* welcome = window.findChild<QDialog*>(QStringLiteral("startDialog")))
-        welcome->reject();
+    delete window.findChild<QDialog*>(QStringLiteral("startDialog"));
     QStringList names;
     for (const QByteArray& file : files)
         names << QFile::decodeName(file);
@@ -109,8 +108,11 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
             window.openFiles(files);
             remembering.offerLost(window);
             remembering.arrange(window);
-            if (isEmpty && window.pages().size() == 1 && window.level()->isUntouched())
-                mazewright::ui::commands::showStart(window);
+            if (!isEmpty || window.pages().size() > 1 || !window.level()->isUntouched())
+                return;
+            mazewright::ui::commands::showStart(window);
+            QObject::connect(window.findChild<QDialog*>(QStringLiteral("startDialog")),
+                             &QDialog::rejected, &window, [&window] { window.openFirstExample(); });
         },
         Qt::QueuedConnection);
 }
@@ -234,7 +236,6 @@ int main(int argc, char** argv)
     auto* window = new mazewright::ui::MainWindow(levels);
     window->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(&first, &mazewright::ui::SingleInstance::filesArrived, &remembering, open);
-    window->openFirstExample();
     window->show();
     keepOnSignals(remembering);
     openAtStart(*window, remembering, arguments);

@@ -64,6 +64,7 @@ enum class ActionId : std::uint8_t {
     fileSave,
     fileSaveAs,
     fileClose,
+    fileReopen,
     filePrint,
     filePrintAll,
     fileExportResults,

@@ -105,6 +105,7 @@ constexpr Synonyms synonyms[] = {
     {"file.export-animation", "save video movie film gif"},
     {"file.compare-folder", "compare time speed solvers"},
     {"file.survey-folder", "analyze survey statistics difficulty copies"},
+    {"file.reopen", "undo restore tab recently"},
     {"file.quit", "exit"},
     {"edit.undo", "revert back"},
     {"edit.redo", "repeat again"},

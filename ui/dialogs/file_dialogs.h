@@ -1,8 +1,14 @@
 #pragma once
 
-#include <QMessageBox>
+#include <QDialog>
+#include <QList>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
+
+class QListWidget;
+class QPushButton;
 
 namespace mazewright {
 struct Format;
@@ -32,9 +38,24 @@ SaveTarget saveTarget(const QString& file, const QString& filter);
 
 class LevelSession;
 
-/// Asks what to do with the unsaved changes of a level that is about to be closed: Save, Discard or
-/// Cancel. The question says what happens to the level's runs.
-QMessageBox::StandardButton askToSave(const LevelSession& level, QWidget* parent);
+/// Asks what to do with the unsaved changes of levels that are about to be closed. Returns the
+/// levels to save; empty if the user cancelled.
+std::optional<QList<LevelSession*>> askToSave(const QList<LevelSession*>& levels, QWidget* parent);
+
+/// Asks which of several unsaved levels to save. GUI thread.
+class UnsavedDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    UnsavedDialog(const QStringList& names, const QString& question, QWidget* parent = nullptr);
+
+    /// Returns the indices of the checked names.
+    QList<int> chosen() const;
+
+private:
+    QListWidget* m_list;
+    QPushButton* m_save;
+};
 
 /// Asks for confirmation if the file exists; returns true if it may be written. Use it for a name
 /// that no file dialog has asked about.

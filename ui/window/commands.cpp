@@ -42,7 +42,6 @@
 #include "ui/window/manual_window.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
@@ -202,16 +201,6 @@ void surveyFolder(MainWindow& window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &SurveyDialog::openRequested, &window, &MainWindow::openFile);
     dialog->show();
-}
-
-void quit(MainWindow& window)
-{
-    const auto levels = window.openLevels()->shared_from_this();
-    emit levels->closing();
-    QApplication::closeAllWindows();
-    const QWidgetList left = QApplication::topLevelWidgets();
-    if (std::any_of(left.begin(), left.end(), [](const QWidget* one) { return one->isVisible(); }))
-        emit levels->closingCancelled(); // the user cancelled
 }
 
 // Commands for selected cells and for pieces on the clipboard.

@@ -27,7 +27,6 @@ void print(MainWindow& window);
 void printAll(MainWindow& window);
 void compareFolder(MainWindow& window);
 void surveyFolder(MainWindow& window);
-void quit(MainWindow& window);
 
 // Selected cells.
 void cut(MainWindow& window);

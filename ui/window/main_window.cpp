@@ -254,6 +254,13 @@ void MainWindow::connectRuns()
     };
     connect(runs(), &RunsModel::activeChanged, &m_connections, showActive);
     showActive(0);
+    const auto showClosed = [this] {
+        m_actions->setDisabledReason(ActionId::fileReopen, m_openLevels->hasClosed()
+                                                               ? QString()
+                                                               : tr("No level was closed."));
+    };
+    connect(m_openLevels, &OpenLevels::closedChanged, &m_connections, showClosed);
+    showClosed();
     connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
     connect(m_race, &RaceCommand::raced, &m_connections, [this](const QList<int>& ids) {
@@ -405,10 +412,11 @@ void MainWindow::makeFileMenu()
     all.setObjectName(QLatin1String(levelMenuName));
     addExamples(all, examples());
     addExamples(*all.addMenu(tr("&Gallery")), galleryLevels());
-    m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
-                            Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
-                            Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
-                            Id::fileSurveyFolder, Id::separator, Id::fileClose, Id::fileQuit});
+    m_actions->addTo(menu,
+                     {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator, Id::filePrint,
+                      Id::filePrintAll, Id::separator, Id::fileExportResults, Id::fileExportPicture,
+                      Id::fileExportAnimation, Id::fileCompareFolder, Id::fileSurveyFolder,
+                      Id::separator, Id::fileClose, Id::fileReopen, Id::fileQuit});
     (*m_actions)[Id::fileImport]->setStatusTip(
         tr("Open a picture, a text or a level of another program"));
     (*m_actions)[Id::fileCompareFolder]->setStatusTip(
