@@ -256,13 +256,17 @@ MainWindow* MainWindow::remake()
     window->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
     LevelPage* fresh = window->m_page;
     LevelSession* shown = level();
+    fresh->view()->copyToolsFrom(*m_page->view());
     for (LevelPage* page : pages()) {
         LevelSession* level = page->level();
+        Messages said;
+        said.takeMessage(*page->messages());
         removePage(page);
-        window->addPage(level);
+        window->addPage(level)->messages()->takeMessage(said);
     }
     window->closePage(fresh);
     window->goTo(shown);
+    window->m_messages->takeMessage(*m_messages);
     window->restoreGeometry(saveGeometry());
     window->show();
     connect(this, &QObject::destroyed, window, // only the empty level remains here
