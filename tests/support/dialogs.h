@@ -72,6 +72,7 @@ public:
                 {"OrderDialog", [this] { return made<OrderDialog>(snapshot(), Rules{}); }},
                 {"PictureDialog", [this] { return picture(); }},
                 {"PictureMazeDialog", [this] { return pictureMaze(); }},
+                {"PreferencesDialog", [this] { return made<PreferencesDialog>(Preferences{}); }},
                 {"RaceDialog", [this] { return made<RaceDialog>(solvers()); }},
                 {"RecoveryDialog", [this] { return made<RecoveryDialog>(m_lost); }},
                 {"ResizeDialog", [this] { return made<ResizeDialog>(20, 30); }},

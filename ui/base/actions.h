@@ -82,6 +82,7 @@ enum class ActionId : std::uint8_t {
     editClear,
     editFill,
     editSaveStamp,
+    editPreferences,
     selectAll,
     selectNone,
     selectInvert,

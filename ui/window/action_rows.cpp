@@ -85,6 +85,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::editClear, "edit.clear", QT_TRANSLATE_NOOP("MainWindow", "Clear C&ells"), "", "Del", canvas, commands::clearCells},
     {Id::editFill, "edit.fill", QT_TRANSLATE_NOOP("MainWindow", "&Fill Cells"), "", "Ctrl+Return", canvas, commands::fillCells},
     {Id::editSaveStamp, "edit.save-stamp", QT_TRANSLATE_NOOP("MainWindow", "Sa&ve as Stamp…"), "stamp", "", canvas, commands::saveStamp},
+    {Id::editPreferences, "edit.preferences", QT_TRANSLATE_NOOP("MainWindow", "Prefere&nces…"), "", "Ctrl+Shift+,", always, commands::preferences},
     {Id::selectAll, "select.all", QT_TRANSLATE_NOOP("MainWindow", "&All"), "", "Ctrl+A", canvas, ofSelection<&Selection::chooseAll>},
     {Id::selectNone, "select.none", QT_TRANSLATE_NOOP("MainWindow", "&None"), "", "Ctrl+Shift+A", canvas, ofSelection<&Selection::clear>},
     {Id::selectInvert, "select.invert", QT_TRANSLATE_NOOP("MainWindow", "&Invert"), "", "Ctrl+I", canvas, ofSelection<&Selection::invert>},

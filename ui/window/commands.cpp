@@ -9,6 +9,7 @@
 #include "solvers/files/openings.h"
 #include "ui/base/await.h"
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/canvas/playback.h"
@@ -42,6 +43,7 @@
 #include "ui/window/manual_window.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
@@ -334,6 +336,36 @@ void saveStamp(MainWindow& window)
     dock->show();
     dock->raise();
     window.findChild<StampsPanel*>()->add(window.page()->selection()->clip());
+}
+
+void preferences(MainWindow& window)
+{
+    const Preferences before{
+        .theme = rememberedTheme(), .language = rememberedLanguage(), .firstNumber = firstNumber()};
+    PreferencesDialog dialog(before, &window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Preferences chosen = dialog.preferences();
+    if (chosen.theme != before.theme) {
+        rememberTheme(chosen.theme);
+        applyTheme(*qApp, chosen.theme);
+    }
+    if (chosen.language == before.language && chosen.firstNumber == before.firstNumber)
+        return;
+    rememberFirstNumber(chosen.firstNumber);
+    rememberLanguage(chosen.language);
+    installLanguage();
+    QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+}
+
+void remakeWindows()
+{
+    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            windows << window;
+    for (MainWindow* window : windows)
+        window->remake();
 }
 
 void selectCells(MainWindow& window, CellKind kind)

@@ -36,6 +36,9 @@ void duplicate(MainWindow& window);
 void clearCells(MainWindow& window);
 void fillCells(MainWindow& window);
 void saveStamp(MainWindow& window);
+void preferences(MainWindow& window);
+/// Makes all windows anew, for a change of the language or the numbering.
+void remakeWindows();
 void selectCells(MainWindow& window, CellKind kind);
 template <CellKind kind>
 void selectKind(MainWindow& window)

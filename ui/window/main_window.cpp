@@ -359,20 +359,6 @@ void MainWindow::saveLayout() const
 
 using Id = ActionId;
 
-namespace {
-
-void remakeWindows()
-{
-    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget))
-            windows << window;
-    for (MainWindow* window : windows)
-        window->remake();
-}
-
-} // namespace
-
 void MainWindow::makeMenus()
 {
     makeFileMenu();
@@ -381,6 +367,7 @@ void MainWindow::makeMenus()
                             Id::editPaste, Id::editDuplicate, Id::editClear, Id::editFill,
                             Id::editSaveStamp, Id::separator});
     edit.addMenu(tr("Too&ls"))->addActions(m_toolBar->actions());
+    m_actions->addTo(edit, {Id::separator, Id::editPreferences});
     m_actions->addTo(*menuBar()->addMenu(tr("Se&lect")),
                      {Id::selectAll, Id::selectNone, Id::selectInvert, Id::separator,
                       Id::selectGrow, Id::selectShrink, Id::separator, Id::selectWalls,
@@ -443,7 +430,7 @@ void MainWindow::makeViewMenu()
     addThemes(*menu.addMenu(tr("&Theme")));
     addLanguages(*menu.addMenu(tr("Lang&uage")), [] {
         // Deferred until the menu is closed.
-        QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(qApp, commands::remakeWindows, Qt::QueuedConnection);
     });
     m_docks->addEntriesTo(*menu.addMenu(tr("&Panels")));
     m_actions->addTo(menu, {Id::viewAnalysis, Id::separator, Id::viewNextTab, Id::viewPreviousTab,

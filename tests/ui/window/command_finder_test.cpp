@@ -68,6 +68,8 @@ private slots:
                                 << "File › Import…";
         QTest::newRow("unique") << "unique"
                                 << "Maze › Repair…";
+        QTest::newRow("dark mode") << "dark mode"
+                                   << "Edit › Preferences…";
         QTest::newRow("an exact name") << "solve"
                                        << "Solve › Solve";
         QTest::newRow("two words in any order") << "solver every"
