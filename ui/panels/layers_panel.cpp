@@ -422,8 +422,8 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
     addRow(*grid, tr("Values"), &OverlaySettings::numbers);
     addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
-    m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
-                          &OverlaySettings::labelsShown);
+    m_labels =
+        addMazeRow(*grid, tr("Numbers in cells"), &Palette::text, &OverlaySettings::labelsShown);
     m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &OverlaySettings::gridShown);
     // Last, so that the controls of a run appear below and move no other row.
     addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
