@@ -27,6 +27,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
 #include <tuple>
 #include <utility>
@@ -176,6 +177,27 @@ bool hasWords(const QString& text, const QStringList& words)
     });
 }
 
+/// Calls `visit` with each tab widget around a button, and the index of the button's tab.
+void visitTabs(const QWidget& button, const std::function<void(QTabWidget&, int)>& visit)
+{
+    for (QWidget* around = button.parentWidget(); around != nullptr;
+         around = around->parentWidget())
+        if (auto* tabs = qobject_cast<QTabWidget*>(around))
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                if (tabs->widget(tab)->isAncestorOf(&button))
+                    visit(*tabs, tab);
+}
+
+/// Returns true if the tabs around a button apply to the level.
+bool isReachable(const QWidget& button)
+{
+    bool reached = true;
+    visitTabs(button, [&reached](const QTabWidget& tabs, int tab) {
+        reached = reached && tabs.isTabVisible(tab);
+    });
+    return reached;
+}
+
 /// Shows the panel and the tab that a button is in.
 void reveal(QWidget& button)
 {
@@ -183,11 +205,8 @@ void reveal(QWidget& button)
         if (auto* dock = qobject_cast<QDockWidget*>(around)) {
             dock->show();
             dock->raise();
-        } else if (auto* tabs = qobject_cast<QTabWidget*>(around)) {
-            for (int tab = 0; tab < tabs->count(); ++tab)
-                if (tabs->widget(tab)->isAncestorOf(&button))
-                    tabs->setCurrentIndex(tab);
         }
+    visitTabs(button, [](QTabWidget& tabs, int tab) { tabs.setCurrentIndex(tab); });
 }
 
 /// Returns the title of the panel or bar around a button; empty if there is none.
@@ -251,8 +270,8 @@ void CommandFinder::collect(const QMenu& menu, const QString& way, bool isOfLeve
     }
 }
 
-/// Adds the buttons of the window that have words, except those that repeat an entry of a menu. Of
-/// those that are out of sight, adds the enabled ones of panels.
+/// Adds the buttons with words that are in sight or in a panel, except those that repeat an entry
+/// of a menu.
 void CommandFinder::collectButtons(const QWidget& window)
 {
     QSet<QString> known;
@@ -263,11 +282,11 @@ void CommandFinder::collectButtons(const QWidget& window)
         const QString panel = panelOf(*button);
         const bool isInSight = button->isVisible() && button->window() == &window;
         if (wordsIn(name).isEmpty() || known.contains(name) ||
-            !(isInSight || (!panel.isEmpty() && !button->isHidden() && button->isEnabled())))
+            !(isInSight || (!panel.isEmpty() && !button->isHidden())))
             continue;
         known << name;
         auto* press = new QAction(name, this);
-        press->setEnabled(button->isEnabled());
+        press->setEnabled(button->isEnabled() && isReachable(*button));
         connect(press, &QAction::triggered, button, [button] {
             reveal(*button);
             button->click();

@@ -6,7 +6,9 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTreeWidget>
 
 namespace mazewright::ui {
@@ -135,6 +137,29 @@ private slots:
         made->chosen()->trigger();
 
         QCOMPARE(pressed.size(), 1);
+    }
+
+    /// Such as the measures of a board beside a level without tiles.
+    void aButtonOfATabThatDoesNotApplyIsDisabled()
+    {
+        auto* panel = new QDockWidget(QStringLiteral("Figures"), m_window.get());
+        auto* tabs = new QTabWidget(panel);
+        auto* page = new QWidget(tabs);
+        new QPushButton(QStringLiteral("Weigh the Cells"), page);
+        tabs->addTab(new QWidget(tabs), QStringLiteral("One"));
+        tabs->addTab(page, QStringLiteral("Two"));
+        panel->setWidget(tabs);
+        m_window->addDockWidget(Qt::RightDockWidgetArea, panel);
+
+        for (const bool applies : {false, true}) {
+            tabs->setTabVisible(1, applies);
+            const auto made = finder();
+            type(*made, QStringLiteral("weigh"));
+            QCOMPARE(saidBy(*made), applies ? QStringLiteral("Press Enter to run it.")
+                                            : QStringLiteral("Not available now."));
+            QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+            QCOMPARE(made->chosen() != nullptr, applies);
+        }
     }
 
     void beforeALetterTheOrderIsThatOfTheMenus()
