@@ -286,7 +286,9 @@ void CommandFinder::collectButtons(const QWidget& window)
             continue;
         known << name;
         auto* press = new QAction(name, this);
-        press->setEnabled(button->isEnabled() && isReachable(*button));
+        press->setEnabled(button->isEnabled());
+        if (!isReachable(*button))
+            setDisabledReason(*press, tr("Not available for this level."));
         connect(press, &QAction::triggered, button, [button] {
             reveal(*button);
             button->click();

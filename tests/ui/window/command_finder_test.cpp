@@ -156,7 +156,7 @@ private slots:
             const auto made = finder();
             type(*made, QStringLiteral("weigh"));
             QCOMPARE(saidBy(*made), applies ? QStringLiteral("Press Enter to run it.")
-                                            : QStringLiteral("Not available now."));
+                                            : QStringLiteral("Not available for this level."));
             QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
             QCOMPARE(made->chosen() != nullptr, applies);
         }
