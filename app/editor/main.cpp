@@ -232,7 +232,6 @@ int main(int argc, char** argv)
     auto* window = new mazewright::ui::MainWindow(levels);
     window->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(&first, &mazewright::ui::SingleInstance::filesArrived, &remembering, open);
-    window->openFirstExample();
     window->show();
     keepOnSignals(remembering);
     openAtStart(*window, remembering, arguments);

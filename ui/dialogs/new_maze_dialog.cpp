@@ -267,7 +267,7 @@ QSpinBox* sideField(QWidget* parent)
 
 } // namespace
 
-NewMazeDialog::NewMazeDialog(QWidget* parent)
+NewMazeDialog::NewMazeDialog(QWidget* parent, std::optional<Question> first)
     : QDialog(parent), m_preview(new MazePreview(this)),
       m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this)
 {
@@ -301,7 +301,8 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
         showPreview(made ? *made : Preview{tl::unexpected(made.error())});
     });
     rollSeed();
-    beginWith(static_cast<Question>(m_questions->id(m_questions->buttons().front())), true);
+    const int last = m_questions->id(m_questions->buttons().front());
+    beginWith(first.value_or(static_cast<Question>(last)), true);
 }
 
 /// Makes a card for each question; the last chosen question comes first.

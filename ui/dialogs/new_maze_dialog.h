@@ -83,7 +83,8 @@ public:
     /// a file, or a level from the clipboard.
     enum class Choice : std::uint8_t { level, goals, file, clipboard };
 
-    explicit NewMazeDialog(QWidget* parent = nullptr);
+    /// Begins with this question; by default with the last one.
+    explicit NewMazeDialog(QWidget* parent = nullptr, std::optional<Question> first = {});
 
     Choice choice() const noexcept { return m_choice; }
     /// Returns the chosen recipe, also while the dialog is open; its rules state the question.

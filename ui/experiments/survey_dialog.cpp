@@ -420,7 +420,7 @@ SurveyDialog::SurveyDialog(QWidget* parent)
     : QDialog(parent), m_model(new SurveyModel(this)),
       m_task({.words = tr("Examining a folder of levels"), .length = TaskLength::open}, this)
 {
-    setWindowTitle(tr("Survey Folder"));
+    setWindowTitle(tr("Analyse Folder"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);

@@ -320,16 +320,22 @@ int RunsModel::active() const
 
 void RunsModel::setCurrentLevel(const RunLevel& level)
 {
-    RunLevel& known = m_levels[level.id];
-    if (std::exchange(known, level) == level || m_runs.empty())
-        return;
-    emit olderChanged();
+    RunLevel& current = m_currentLevels[level.id];
+    const RunLevel before = std::exchange(current, level);
+    if (before.name != level.name)
+        for (const std::shared_ptr<Run>& run : m_runs)
+            if (run->levelId == level.id) {
+                run->level = level.name;
+                changed(*run);
+            }
+    if (before != level && !m_runs.empty())
+        emit olderChanged();
 }
 
 bool RunsModel::isOlder(int row) const
 {
-    const auto level = m_levels.find(run(row)->levelId);
-    return level != m_levels.end() &&
+    const auto level = m_currentLevels.find(run(row)->levelId);
+    return level != m_currentLevels.end() &&
            isOutdated(*run(row), level->second.fingerprint, level->second.conditions);
 }
 

@@ -220,8 +220,8 @@ private:
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;
     std::map<const QObject*, QList<int>> m_inView;
-    QList<int> m_wanted;              // runs whose recordings are to be made again
-    std::map<int, RunLevel> m_levels; // the current ones, by their ids
+    QList<int> m_wanted;                     // runs whose recordings are to be made again
+    std::map<int, RunLevel> m_currentLevels; // by their ids
     int m_lastId = 0;
 };
 

@@ -9,6 +9,7 @@
 #include "solvers/files/openings.h"
 #include "ui/base/await.h"
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/canvas/playback.h"
@@ -77,9 +78,9 @@ void findByGoals(MainWindow& window, const MazeSnapshot& maze, const Rules& rule
 
 } // namespace
 
-void newLevel(MainWindow& window)
+void newLevel(MainWindow& window, std::optional<Question> question)
 {
-    NewMazeDialog dialog(&window);
+    NewMazeDialog dialog(&window, question);
     if (dialog.exec() != QDialog::Accepted)
         return;
     switch (dialog.choice()) {
@@ -100,10 +101,9 @@ void newLevel(MainWindow& window)
     page->view()->setFocus();
 }
 
-void newLevelOf(MainWindow& window, Question question)
+void newLevel(MainWindow& window)
 {
-    static_cast<void>(question);
-    newLevel(window);
+    newLevel(window, std::nullopt);
 }
 
 /// Opens what is on the clipboard as a level: copied cells or files, a text or a picture that holds
@@ -123,15 +123,29 @@ void newFromClipboard(MainWindow& window)
             MessageBar::Kind::note);
 }
 
-void open(MainWindow& window)
+namespace {
+
+void askForFiles(MainWindow& window, const QString& title, const QStringList& filters)
 {
-    QFileDialog dialog(&window, MainWindow::tr("Open Levels"));
+    QFileDialog dialog(&window, title);
     dialog.setFileMode(QFileDialog::ExistingFiles);
-    dialog.setNameFilters(openFilters());
+    dialog.setNameFilters(filters);
     if (const QString& file = window.level()->document()->fileName(); !file.isEmpty())
         dialog.setDirectory(QFileInfo(file).absolutePath());
     if (dialog.exec() == QDialog::Accepted)
         window.openFiles(dialog.selectedFiles());
+}
+
+} // namespace
+
+void open(MainWindow& window)
+{
+    askForFiles(window, MainWindow::tr("Open Levels"), openFilters());
+}
+
+void importLevels(MainWindow& window)
+{
+    askForFiles(window, MainWindow::tr("Import"), importFilters());
 }
 
 void save(MainWindow& window)
@@ -217,16 +231,6 @@ void surveyFolder(MainWindow& window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &SurveyDialog::openRequested, &window, &MainWindow::openFile);
     dialog->show();
-}
-
-void quit(MainWindow& window)
-{
-    const auto levels = window.openLevels()->shared_from_this();
-    emit levels->closing();
-    QApplication::closeAllWindows();
-    const QWidgetList left = QApplication::topLevelWidgets();
-    if (std::any_of(left.begin(), left.end(), [](const QWidget* one) { return one->isVisible(); }))
-        emit levels->closingCancelled(); // the user cancelled
 }
 
 // Commands for selected cells and for pieces on the clipboard.
@@ -359,6 +363,36 @@ void saveStamp(MainWindow& window)
     auto* stamps = window.findChild<StampsPanel*>();
     window.showPanel(stamps);
     stamps->add(window.page()->selection()->clip());
+}
+
+void preferences(MainWindow& window)
+{
+    const Preferences before{
+        .theme = rememberedTheme(), .language = rememberedLanguage(), .firstNumber = firstNumber()};
+    PreferencesDialog dialog(before, &window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Preferences chosen = dialog.preferences();
+    if (chosen.theme != before.theme) {
+        rememberTheme(chosen.theme);
+        applyTheme(*qApp, chosen.theme);
+    }
+    if (chosen.language == before.language && chosen.firstNumber == before.firstNumber)
+        return;
+    rememberFirstNumber(chosen.firstNumber);
+    rememberLanguage(chosen.language);
+    installLanguage();
+    QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+}
+
+void remakeWindows()
+{
+    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            windows << window;
+    for (MainWindow* window : windows)
+        window->remake();
 }
 
 void selectCells(MainWindow& window, CellKind kind)

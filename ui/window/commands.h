@@ -4,6 +4,8 @@
 #include "solvers/core/symmetry.h"
 #include "ui/base/actions.h"
 
+#include <optional>
+
 namespace mazewright::ui {
 
 /// Returns the actions of a main window, one row each. The rows are defined with the commands.
@@ -17,10 +19,11 @@ namespace commands {
 
 // Files.
 void newLevel(MainWindow& window);
-/// Begins the New dialog with this question.
-void newLevelOf(MainWindow& window, Question question);
+/// As `newLevel`; the dialog begins with this question, if any.
+void newLevel(MainWindow& window, std::optional<Question> question);
 void newFromClipboard(MainWindow& window);
 void open(MainWindow& window);
+void importLevels(MainWindow& window);
 void save(MainWindow& window);
 void saveAs(MainWindow& window);
 void closeLevel(MainWindow& window);
@@ -28,7 +31,6 @@ void print(MainWindow& window);
 void printAll(MainWindow& window);
 void compareFolder(MainWindow& window);
 void surveyFolder(MainWindow& window);
-void quit(MainWindow& window);
 
 // Selected cells.
 void cut(MainWindow& window);
@@ -38,6 +40,9 @@ void duplicate(MainWindow& window);
 void clearCells(MainWindow& window);
 void fillCells(MainWindow& window);
 void saveStamp(MainWindow& window);
+void preferences(MainWindow& window);
+/// Makes all windows anew, for a change of the language or the numbering.
+void remakeWindows();
 void selectCells(MainWindow& window, CellKind kind);
 template <CellKind kind>
 void selectKind(MainWindow& window)

@@ -11,6 +11,7 @@
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
+#include "ui/dialogs/command_dialogs.h"
 #include "ui/dialogs/welcome_page.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/related_files.h"
@@ -261,6 +262,13 @@ void MainWindow::connectRuns()
     connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections,
             [this] { showTableOnSecondRun(); });
     showActive(0);
+    const auto showClosed = [this] {
+        m_actions->setDisabledReason(ActionId::fileReopen, m_openLevels->hasClosed()
+                                                               ? QString()
+                                                               : tr("No level was closed."));
+    };
+    connect(m_openLevels, &OpenLevels::closedChanged, &m_connections, showClosed);
+    showClosed();
     connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
     connect(m_race, &RaceCommand::raced, &m_connections, [this](const QList<int>& ids) {
@@ -280,7 +288,7 @@ void MainWindow::connectRuns()
 void MainWindow::connectPanels()
 {
     connect(m_welcome, &WelcomePage::newWanted, &m_connections,
-            [this](Question question) { commands::newLevelOf(*this, question); });
+            [this](Question question) { commands::newLevel(*this, question); });
     connect(m_welcome, &WelcomePage::openWanted, &m_connections,
             [this] { (*m_actions)[ActionId::fileOpen]->trigger(); });
     connect(m_welcome, &WelcomePage::tutorialWanted, &m_connections,
@@ -382,20 +390,6 @@ void MainWindow::saveLayout()
 
 using Id = ActionId;
 
-namespace {
-
-void remakeWindows()
-{
-    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget))
-            windows << window;
-    for (MainWindow* window : windows)
-        window->remake();
-}
-
-} // namespace
-
 void MainWindow::makeMenus()
 {
     makeFileMenu();
@@ -404,6 +398,7 @@ void MainWindow::makeMenus()
                             Id::editPaste, Id::editDuplicate, Id::editClear, Id::editFill,
                             Id::editSaveStamp, Id::separator});
     edit.addMenu(tr("Too&ls"))->addActions(m_toolBar->actions());
+    m_actions->addTo(edit, {Id::separator, Id::editPreferences});
     m_actions->addTo(*menuBar()->addMenu(tr("Se&lect")),
                      {Id::selectAll, Id::selectNone, Id::selectInvert, Id::separator,
                       Id::selectGrow, Id::selectShrink, Id::separator, Id::selectWalls,
@@ -411,10 +406,11 @@ void MainWindow::makeMenus()
                       Id::selectForced, Id::selectUnused});
     makeViewMenu();
     makeMazeMenu();
-    m_actions->addTo(*menuBar()->addMenu(tr("&Solve")),
-                     {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator, Id::solveAnalyse,
-                      Id::separator, Id::solvePlay, Id::solveStepBack, Id::solveStepForward,
-                      Id::solveToStart, Id::solveToEnd});
+    QMenu& solve = *menuBar()->addMenu(tr("&Solve"));
+    m_actions->addTo(solve, {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator});
+    solve.addAction(findChild<QAction*>(QStringLiteral("tool.play")));
+    m_actions->addTo(solve, {Id::solveAnalyse, Id::separator, Id::solvePlay, Id::solveStepBack,
+                             Id::solveStepForward, Id::solveToStart, Id::solveToEnd});
     makeCompareMenu();
     m_actions->addTo(
         *menuBar()->addMenu(tr("&Help")),
@@ -424,18 +420,27 @@ void MainWindow::makeMenus()
 void MainWindow::makeFileMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen});
+    m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen, Id::fileImport});
     auto* recent = menu.addMenu(tr("Open &Recent"));
+    recent->setObjectName(QLatin1String(levelMenuName));
     m_recentFiles = new RecentFiles(recent, this);
     connect(m_recentFiles, &RecentFiles::chosen, &m_connections,
             [this](const QString& file) { openFile(file); });
     QMenu& all = *menu.addMenu(tr("&Examples"));
+    all.setObjectName(QLatin1String(levelMenuName));
     addExamples(all, examples());
     addExamples(*all.addMenu(tr("&Gallery")), galleryLevels());
-    m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
-                            Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
-                            Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
-                            Id::fileSurveyFolder, Id::separator, Id::fileClose, Id::fileQuit});
+    m_actions->addTo(menu,
+                     {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator, Id::filePrint,
+                      Id::filePrintAll, Id::separator, Id::fileExportResults, Id::fileExportPicture,
+                      Id::fileExportAnimation, Id::fileCompareFolder, Id::fileSurveyFolder,
+                      Id::separator, Id::fileClose, Id::fileReopen, Id::fileQuit});
+    (*m_actions)[Id::fileImport]->setStatusTip(
+        tr("Open a picture, a text or a level of another program"));
+    (*m_actions)[Id::fileCompareFolder]->setStatusTip(
+        tr("Time several solvers on all levels of a folder"));
+    (*m_actions)[Id::fileSurveyFolder]->setStatusTip(
+        tr("List the facts of all levels of a folder, rank them, and find copies"));
 }
 
 void MainWindow::addExamples(QMenu& menu, const std::vector<Example>& levels)
@@ -456,7 +461,7 @@ void MainWindow::makeViewMenu()
     addThemes(*menu.addMenu(tr("&Theme")));
     addLanguages(*menu.addMenu(tr("Lang&uage")), [] {
         // Deferred until the menu is closed.
-        QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(qApp, commands::remakeWindows, Qt::QueuedConnection);
     });
     m_docks->addEntriesTo(*menu.addMenu(tr("&Panels")));
     m_actions->addTo(menu, {Id::viewLayers, Id::viewAnalysis, Id::viewRuns, Id::separator,

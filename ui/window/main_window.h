@@ -141,6 +141,10 @@ public:
     /// cancelled.
     bool closePage(LevelPage* page);
     void closeOthers(LevelPage* page);
+    /// Opens again the level that was closed last.
+    void reopenClosed();
+    /// Closes all windows, after asking once about all unsaved levels.
+    void quit();
     /// Replaces this window with a new one on the same levels, for a change of language. Closes
     /// comparisons and deletes this window later.
     MainWindow* remake();
@@ -201,7 +205,9 @@ private:
 
     // Pages.
     LevelPage* pageOf(const LevelSession* level) const;
-    bool mayClose(LevelSession& level);
+    static MainWindow* windowOf(const LevelSession* level);
+    bool mayClose(QList<LevelSession*> levels);
+    void dropPage(LevelPage* page);
     void removePage(LevelPage* page);
     void closeLevels();
     void showTitle(const LevelPage& page);
@@ -276,6 +282,7 @@ private:
     LevelPage* m_page = nullptr;   // of the current tab, or the last one before a comparison
     bool m_isSelecting = false;    // a run is being selected in the table
     bool m_isOpeningFiles = false; // `openFiles` is running
+    bool m_isQuitting = false;     // the user has answered for all windows
     std::unique_ptr<QObject>
         m_pageConnections; // receiver of the page's signals; reset to disconnect
     QObject m_connections; // receiver of the parts' signals; last, so that it is destroyed first
