@@ -142,6 +142,8 @@ void LevelPage::connectLevel()
     connect(document, &MazeDocument::rulesChanged, this, &LevelPage::showCaption);
     connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
     connect(m_level->live(), &LiveRouteTracker::changed, this, &LevelPage::showNews);
+    connect(m_level->analysis(), &LevelAnalysis::noted, this,
+            [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); });
     connect(m_level, &LevelSession::copyFailed, this, [this](const QString& words) {
         m_messages->show(
             tr("Unsaved changes are not backed up: %1. Save the level to keep them.").arg(words));

@@ -151,8 +151,10 @@ void SolverSettings::followMaze()
         m_isChosen &= std::find(questions.begin(), questions.end(), question()) != questions.end();
     }
     if (const Question main = mainQuestion(maze, m_document->rules());
-        !m_isChosen && main != question())
+        !m_isChosen && main != question()) {
         takeSolver(mainSolver(main));
+        emit questionGuessed(main);
+    }
 }
 
 } // namespace mazewright::ui

@@ -44,6 +44,8 @@ public:
     void takeLevelRules();
 
 signals:
+    /// Emitted when drawn cells have changed the question of a level that states none.
+    void questionGuessed(mazewright::Question question);
     void solverChanged(const mazewright::Solver* solver);
     /// Emitted when values were changed here, not by the form that shows them.
     void optionsChanged();

@@ -49,6 +49,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUndoGroup>
 #include <QVBoxLayout>
 
@@ -249,6 +250,9 @@ void MainWindow::makeTopBar()
     bar->addWidget(m_solverBar);
     bar->addWidget(solve);
     addToolBar(Qt::TopToolBarArea, bar);
+    for (QAction* action : bar->actions())
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
+            button->setFocusPolicy(Qt::TabFocus);
     showKeysInToolTips(*bar);
 }
 
@@ -599,11 +603,12 @@ void MainWindow::resetLayout()
     m_compare->page()->panes().resetSizes();
 }
 
-/// Moves the focus from the maze to the column, the timeline, the runs, the solver, and back.
+/// Moves the focus from the maze to the column, the timeline, the runs, the solver, the tools, and
+/// back.
 void MainWindow::focusNextPane()
 {
-    focusNext({m_page->shownView(), m_compare->page(), m_column, m_strip, m_results,
-               m_docks->panel<ExplainPanel>(), m_layers, m_solverBar});
+    focusNext({m_welcome, m_page->shownView(), m_compare->page(), m_column, m_strip, m_results,
+               m_docks->panel<ExplainPanel>(), m_layers, m_solverBar, m_toolBar->column()});
 }
 
 void MainWindow::showPanel(const QWidget* panel)

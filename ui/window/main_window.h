@@ -250,6 +250,7 @@ private:
     void showCell();
     void showLegendOfPage();
     void showMode();
+    void tellGuess(Question question);
     void showTableOnSecondRun();
     void followAnswer();
     void showLiveRoute();

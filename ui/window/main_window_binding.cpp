@@ -14,6 +14,7 @@
 #include "ui/page/level_column.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
+#include "ui/page/messages.h"
 #include "ui/page/play_views.h"
 #include "ui/page/required_section.h"
 #include "ui/page/selection.h"
@@ -343,10 +344,20 @@ void MainWindow::connectLevel()
         connect(play, &Play::changed, context, [this] { showBoardState(); });
     connect(level()->solving(), &SolverSettings::solverChanged, context,
             [this] { showBoardState(); });
+    connect(level()->solving(), &SolverSettings::questionGuessed, context,
+            [this](Question question) { tellGuess(question); });
     connect(level()->shown(), &OverlayState::changed, context, [this] {
         showSelectedRun();
         showCell();
     });
+}
+
+/// Says what the drawn cells have made of the level, and lets the user state something else.
+void MainWindow::tellGuess(Question question)
+{
+    m_page->messages()->note(
+        tr("By its cells, the question of this level is now: %1.").arg(questionText(question)),
+        {{tr("&Change…"), [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); }}});
 }
 
 void MainWindow::connectPage()
