@@ -167,6 +167,7 @@ enum class ActionId : std::uint8_t {
     compareCharts,
     helpManual,
     helpStart,
+    helpTutorial,
     helpFindCommand,
     helpKeys,
     helpAbout,

@@ -6,6 +6,7 @@
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/canvas/overlay_item.h"
+#include "ui/canvas/overview.h"
 #include "ui/canvas/pinned_notes.h"
 #include "ui/canvas/route_items.h"
 #include "ui/canvas/ruler.h"
@@ -126,6 +127,9 @@ void LevelPage::makeItems()
     m_questionEnds = new QuestionEnds(m_level, &maze, this);
     new SymmetryAxes(m_view, m_level->document(), this);
     showPinnedNotes(m_view, m_level->document());
+    auto* overview = new Overview(m_view);
+    connect(m_level->document(), &MazeDocument::edited, overview, &Overview::mazeChanged);
+    connect(m_level->document(), &MazeDocument::mazeReplaced, overview, &Overview::mazeChanged);
     m_selection = new Selection(m_level->document(), this);
     m_selecting = new SelectionMode(m_view, m_selection, this);
 }
@@ -431,6 +435,9 @@ void LevelPage::changeEvent(QEvent* event)
 namespace {
 
 constexpr double comfortablePixels = 72;
+constexpr double corridorPixels = 16;
+constexpr double leastWidthWhenFitted = 40; // pixels, of the shorter side
+constexpr int longCorridor = 8;             // the longer side to the shorter one
 
 } // namespace
 
@@ -465,10 +472,21 @@ void LevelPage::restoreView()
         return;
     const std::optional<ViewPosition> look = m_level->look();
     m_view->setMostWhenFitted(comfortablePixels);
-    if (look)
+    if (look) {
         m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
-    else
-        m_view->fitMaze();
+        return;
+    }
+    m_view->fitMaze();
+    // The whole of a long corridor would be a hairline: shows its beginning, at a scale to draw at.
+    const Maze& maze = m_level->document()->maze();
+    if (std::min(maze.rows(), maze.columns()) * m_view->pixelsPerCell() >= leastWidthWhenFitted ||
+        std::max(maze.rows(), maze.columns()) <
+            longCorridor * std::min(maze.rows(), maze.columns()))
+        return;
+    const QSizeF cells = QSizeF(m_view->viewport()->size()) / corridorPixels;
+    m_view->setViewState({.centre = {std::min<double>(cells.width(), maze.columns()) / 2,
+                                     std::min<double>(cells.height(), maze.rows()) / 2},
+                          .pixelsPerCell = corridorPixels});
 }
 
 void LevelPage::showEvent(QShowEvent* event)

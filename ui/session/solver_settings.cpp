@@ -4,6 +4,8 @@
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 
+#include <QUndoStack>
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -153,7 +155,9 @@ void SolverSettings::followMaze()
     if (const Question main = mainQuestion(maze, m_document->rules());
         !m_isChosen && main != question()) {
         takeSolver(mainSolver(main));
-        emit questionGuessed(main);
+        const bool isDrawn = m_document->isStrokeOpen() || m_document->undoStack()->canUndo();
+        if (isDrawn && !m_document->rules().question)
+            emit questionGuessed(main);
     }
 }
 

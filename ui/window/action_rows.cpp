@@ -170,6 +170,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::compareCharts, "compare.charts", QT_TRANSLATE_NOOP("MainWindow", "C&harts"), "", "F9", always, commands::showCharts},
     {Id::helpManual, "help.manual", QT_TRANSLATE_NOOP("MainWindow", "&Manual"), "", "F1", always, commands::showManual},
     {Id::helpStart, "help.start", QT_TRANSLATE_NOOP("MainWindow", "&Welcome Page"), "", "", always, window<&MainWindow::showWelcome>},
+    {Id::helpTutorial, "help.tutorial", QT_TRANSLATE_NOOP("MainWindow", "&Tutorial"), "", "", always, commands::showTutorial},
     {Id::helpFindCommand, "help.find-command", QT_TRANSLATE_NOOP("MainWindow", "&Find a Command…"), "", "Ctrl+K", always, commands::findCommand},
     {Id::helpKeys, "help.keys", QT_TRANSLATE_NOOP("MainWindow", "&Keyboard Shortcuts"), "", "Ctrl+F1", always, commands::showKeys},
     {Id::helpAbout, "help.about", QT_TRANSLATE_NOOP("MainWindow", "&About Mazewright"), "info", "", always, commands::showAbout},

@@ -41,6 +41,7 @@
 #include "ui/session/solver_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/manual_window.h"
+#include "ui/window/tour.h"
 
 #include <QAction>
 #include <QApplication>
@@ -734,9 +735,7 @@ void stepForward(MainWindow& window)
 
 // Commands for the welcome dialog and the manual.
 
-namespace {
-
-ManualWindow& manualOf(MainWindow& window)
+void showManual(MainWindow& window)
 {
     auto* manual = window.findChild<ManualWindow*>(QString(), Qt::FindDirectChildrenOnly);
     if (manual == nullptr)
@@ -744,22 +743,11 @@ ManualWindow& manualOf(MainWindow& window)
     manual->show();
     manual->raise();
     manual->activateWindow();
-    return *manual;
 }
 
-} // namespace
-
-void showManual(MainWindow& window)
-{
-    manualOf(window);
-}
-
-/// Shows the tutorial, which is the first page listed in the manual.
 void showTutorial(MainWindow& window)
 {
-    const auto sections = manualSections(firstManualPage(currentLanguage()));
-    if (!sections.empty() && !sections.front().pages.empty())
-        manualOf(window).showPage(sections.front().pages.front().resource);
+    new Tour(&window);
 }
 
 } // namespace mazewright::ui::commands

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "solvers/core/question.h"
 #include "solvers/core/symmetry.h"
 #include "ui/base/actions.h"
 

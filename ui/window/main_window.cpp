@@ -416,9 +416,9 @@ void MainWindow::makeMenus()
     m_actions->addTo(solve, {Id::solveAnalyse, Id::separator, Id::solvePlay, Id::solveStepBack,
                              Id::solveStepForward, Id::solveToStart, Id::solveToEnd});
     makeCompareMenu();
-    m_actions->addTo(
-        *menuBar()->addMenu(tr("&Help")),
-        {Id::helpManual, Id::helpStart, Id::helpFindCommand, Id::helpKeys, Id::helpAbout});
+    m_actions->addTo(*menuBar()->addMenu(tr("&Help")),
+                     {Id::helpManual, Id::helpStart, Id::helpTutorial, Id::helpFindCommand,
+                      Id::helpKeys, Id::helpAbout});
 }
 
 void MainWindow::makeFileMenu()
