@@ -89,8 +89,6 @@ void open(const QByteArrayList& files)
     window.show();
     window.raise();
     window.activateWindow();
-    if (auto* welcome = window.findChild<QDialog*>(QStringLiteral("startDialog")))
-        welcome->reject();
     QStringList names;
     for (const QByteArray& file : files)
         names << QFile::decodeName(file);
@@ -110,7 +108,7 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
             remembering.offerLost(window);
             remembering.arrange(window);
             if (isEmpty && window.pages().size() == 1 && window.level()->isUntouched())
-                mazewright::ui::commands::showStart(window);
+                window.showWelcome();
         },
         Qt::QueuedConnection);
 }
@@ -234,7 +232,6 @@ int main(int argc, char** argv)
     auto* window = new mazewright::ui::MainWindow(levels);
     window->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(&first, &mazewright::ui::SingleInstance::filesArrived, &remembering, open);
-    window->openFirstExample();
     window->show();
     keepOnSignals(remembering);
     openAtStart(*window, remembering, arguments);

@@ -2103,35 +2103,35 @@ Press Ctrl+C to copy</source>
         <translation>解法的直行步数</translation>
     </message>
     <message>
-        <source>Straying depth</source>
+        <source>Deepest wrong turn</source>
         <translation>偏离深度</translation>
     </message>
     <message>
-        <source>Alcoves</source>
+        <source>One-cell dead ends</source>
         <translation>单格死路</translation>
     </message>
     <message>
-        <source>Forward dead ends</source>
+        <source>Dead ends toward the end</source>
         <translation>朝向终点的死路</translation>
     </message>
     <message>
-        <source>Backward dead ends</source>
+        <source>Dead ends away from the end</source>
         <translation>背向终点的死路</translation>
     </message>
     <message>
-        <source>Forward dead-end length</source>
+        <source>Length of dead ends toward the end</source>
         <translation>朝向终点的死路的平均长度</translation>
     </message>
     <message>
-        <source>The mean length of the forward dead ends, in cells.</source>
+        <source>The mean length of the dead ends toward the end, in cells.</source>
         <translation>朝向终点的死路的平均长度，以格计。</translation>
     </message>
     <message>
-        <source>Backward dead-end length</source>
+        <source>Length of dead ends away from it</source>
         <translation>背向终点的死路的平均长度</translation>
     </message>
     <message>
-        <source>The mean length of the backward dead ends, in cells.</source>
+        <source>The mean length of the dead ends away from the end, in cells.</source>
         <translation>背向终点的死路的平均长度，以格计。</translation>
     </message>
     <message>
@@ -2143,7 +2143,7 @@ Press Ctrl+C to copy</source>
         <translation>解法上每一格另有多少出口。</translation>
     </message>
     <message>
-        <source>Distance from the solution</source>
+        <source>Steps off the solution</source>
         <translation>离解法的距离</translation>
     </message>
     <message>
@@ -2179,11 +2179,11 @@ Press Ctrl+C to copy</source>
         <translation>棋盘可以清空</translation>
     </message>
     <message>
-        <source>Choice</source>
+        <source>Choices per move</source>
         <translation>选择余地</translation>
     </message>
     <message>
-        <source>Traps</source>
+        <source>Losing first moves</source>
         <translation>陷阱</translation>
     </message>
     <message>
@@ -2283,11 +2283,11 @@ Press Ctrl+C to copy</source>
         <translation>第二次搜索未能证实结果：{}</translation>
     </message>
     <message>
-        <source>Decoys</source>
+        <source>Tempting wrong tracks</source>
         <translation>干扰度</translation>
     </message>
     <message>
-        <source>Detour if walled</source>
+        <source>Detour with a wall here</source>
         <translation>变墙后的绕路</translation>
     </message>
     <message>
@@ -2395,11 +2395,11 @@ Press Ctrl+C to copy</source>
         <translation>没有允许的连线连接起点和终点</translation>
     </message>
     <message>
-        <source>Within 5% of best</source>
+        <source>Near-best tracks (95%)</source>
         <translation>最佳的 5% 以内</translation>
     </message>
     <message>
-        <source>Within 10% of best</source>
+        <source>Near-best tracks (90%)</source>
         <translation>最佳的 10% 以内</translation>
     </message>
     <message>
@@ -2703,11 +2703,11 @@ Press Ctrl+C to copy</source>
         <translation>首次访问此格时的代价阈值。</translation>
     </message>
     <message>
-        <source>Saturation</source>
+        <source>Coins per open cell</source>
         <translation>饱和度</translation>
     </message>
     <message>
-        <source>Coins per open cell.</source>
+        <source>Saturation: coins per open cell.</source>
         <translation>每个可通行格子的金币数。</translation>
     </message>
     <message>
@@ -2763,7 +2763,7 @@ Press Ctrl+C to copy</source>
         <translation>经过此格的走法的最高得分。</translation>
     </message>
     <message>
-        <source>Best score if walled</source>
+        <source>Best score with a wall here</source>
         <translation>变墙后的最高得分</translation>
     </message>
     <message>
@@ -2771,7 +2771,7 @@ Press Ctrl+C to copy</source>
         <translation>避开此格的走法的最高得分。</translation>
     </message>
     <message>
-        <source>Best tracks if walled</source>
+        <source>Best tracks with a wall here</source>
         <translation>变墙后的最佳走法数</translation>
     </message>
     <message>
@@ -2779,7 +2779,7 @@ Press Ctrl+C to copy</source>
         <translation>若此格变为墙，还剩多少种最佳走法。</translation>
     </message>
     <message>
-        <source>Forced share</source>
+        <source>Forced cells</source>
         <translation>必经比例</translation>
     </message>
     <message>
@@ -4763,7 +4763,7 @@ Press Ctrl+C to copy</source>
         <translation>留在棋盘内</translation>
     </message>
     <message>
-        <source>May leave the board</source>
+        <source>May go around the board</source>
         <translation>可以绕出棋盘</translation>
     </message>
     <message>
@@ -5731,7 +5731,7 @@ Press Ctrl+C to copy</source>
         <translation>解法径直穿过多少格。</translation>
     </message>
     <message>
-        <source>The largest distance of any cell from the solution, in steps.</source>
+        <source>Straying depth: the largest distance of any cell from the solution, in steps.</source>
         <translation>离解法最远的格子与解法相距的步数。</translation>
     </message>
     <message>
@@ -5739,15 +5739,15 @@ Press Ctrl+C to copy</source>
         <translation>Pullen 的 Daedalus 中的 Graph Distance，引自二手资料</translation>
     </message>
     <message>
-        <source>How many dead ends off the solution are one cell deep.</source>
+        <source>Alcoves: how many dead ends off the solution are one cell deep.</source>
         <translation>解法之外深一格的死路有多少。</translation>
     </message>
     <message>
-        <source>How many longer dead ends begin with a step towards the end, walls ignored.</source>
+        <source>Forward dead ends: how many longer dead ends begin with a step towards the end, walls ignored.</source>
         <translation>第一步朝向终点（不计墙）的较长死路有多少。</translation>
     </message>
     <message>
-        <source>How many longer dead ends begin with a step away from the end, walls ignored.</source>
+        <source>Backward dead ends: how many longer dead ends begin with a step away from the end, walls ignored.</source>
         <translation>第一步背向终点（不计墙）的较长死路有多少。</translation>
     </message>
     <message>

@@ -91,10 +91,10 @@ void* growLimbs(void* memory, std::size_t, std::size_t bytes)
 }();
 
 // Thresholds of the GNU allocator (`man mallopt`): the size from which it maps blocks, and the free
-// memory that it retains. It raises both as blocks are freed, up to 32 and 64 MiB;
-// `~RetainedAllocations` sets them to these maxima.
+// memory that it retains. It would raise both as blocks are freed, up to 32 and 64 MiB, so that the
+// arrays of a large maze stay with the thread that freed them.
 constexpr int mostMappedBlocks = 65536;
-constexpr int mapsFrom = 32 << 20;
+constexpr int mapsFrom = 4 << 20;
 constexpr int keepsFree = 2 * mapsFrom;
 
 std::mutex keeping;
@@ -147,9 +147,14 @@ RetainedAllocations::~RetainedAllocations()
     if (--keepers > 0)
         return;
     mallopt(M_MMAP_MAX, mostMappedBlocks);
+    returnLargeBlocks();
+    malloc_trim(0);
+}
+
+void returnLargeBlocks() noexcept
+{
     mallopt(M_MMAP_THRESHOLD, mapsFrom);
     mallopt(M_TRIM_THRESHOLD, keepsFree);
-    malloc_trim(0);
 }
 
 } // namespace mazewright

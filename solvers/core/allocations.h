@@ -56,6 +56,10 @@ public:
     RetainedAllocations& operator=(const RetainedAllocations&) = delete;
 };
 
+/// From now on, freed blocks of a few MiB and more go back to the system at once. A program that
+/// runs for hours, on many threads, would otherwise hold the arrays of its largest mazes twice.
+void returnLargeBlocks() noexcept;
+
 /// An allocator that requests huge pages from the kernel for large arrays. Otherwise a search that
 /// jumps between the rows of a 4096 x 4096 maze spends its time on address translation.
 template <class T>

@@ -85,7 +85,7 @@ std::optional<Moves> movesOf(std::string_view id) noexcept;
 /// board, and whether any two tiles may be joined.
 inline constexpr std::array<std::string_view, 2> outsideNames = {"wall", "open"};
 inline constexpr std::array<std::string_view, 2> outsideWords = {"Stay on the board",
-                                                                 "May leave the board"};
+                                                                 "May go around the board"};
 inline constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
 inline constexpr std::array<std::string_view, 2> matchWords = {"Equal tiles only", "Any two tiles"};
 

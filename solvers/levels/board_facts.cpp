@@ -100,13 +100,13 @@ extern constinit const FactGroup board = {boardFacts, askBoard};
 namespace {
 
 constexpr std::array choiceFacts = {
-    measureFact(Question::clearBoard, "choice", "Choice",
+    measureFact(Question::clearBoard, "choice", "Choices per move",
                 "The mean number of pairs that can be removed before each move of the "
                 "solution.",
                 "our measure")};
 
 constexpr std::array trapFacts = {costlyMeasure(
-    Question::clearBoard, "traps", "Traps",
+    Question::clearBoard, "traps", "Losing first moves",
     "The share of first moves after which the board can no longer be cleared.", "our measure")};
 
 /// A board, and an order that clears it.

@@ -107,8 +107,7 @@ Message whyNotExplained(const SolverInfo& solver)
         return messageOf("{} has no open list: it keeps {}.", solver.name, solver.keeps);
     if (solver.answers == Question::shortestPath)
         return messageOf("{} has no open list.", solver.name);
-    return messageOf("{} does not search for a shortest path cell by cell: it has no open list.",
-                     solver.name);
+    return messageOf("This solver has no step-by-step view.");
 }
 
 Decided<ExplainedRun> ExplainedRun::make(const Solver& solver, const Problem& problem,

@@ -297,7 +297,7 @@ using routes::WallDetour;
 constexpr std::array detourFacts = {
     FactSpec{.id = "detour",
              .question = Question::shortestPath,
-             .name = "Detour if walled",
+             .name = "Detour with a wall here",
              .summary = "How much more the shortest route costs if the cell becomes a wall.",
              .kind = FactKind::layer}};
 

@@ -240,7 +240,7 @@ namespace {
 constexpr auto walkFacts = factsAlong(Question::shortestPath);
 
 constexpr std::array forcedFacts = {
-    measureFact(Question::shortestPath, "forced-share", "Forced share",
+    measureFact(Question::shortestPath, "forced-share", "Forced cells",
                 "The number of cells on every shortest route divided by the number on one "
                 "of them; 1 leaves no choice.")};
 
@@ -307,7 +307,7 @@ namespace {
 constexpr auto strokeFactsAlong = factsAlong(Question::oneStroke);
 
 constexpr std::array strokeForcedFacts = {
-    measureFact(Question::oneStroke, "forced-share", "Forced share",
+    measureFact(Question::oneStroke, "forced-share", "Forced cells",
                 "The number of cells on every best track divided by the number on the "
                 "first best track; 1 leaves no choice.")};
 

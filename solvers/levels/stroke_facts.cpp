@@ -194,9 +194,9 @@ constexpr std::array strokeLayerFacts = {
                 "The share of all tracks that pass through the cell."),
     strokeLayer("best-through", "Best score through the cell",
                 "The best score of a track that uses the cell."),
-    strokeLayer("best-around", "Best score if walled",
+    strokeLayer("best-around", "Best score with a wall here",
                 "The best score of a track that avoids the cell."),
-    strokeLayer("optimal-around", "Best tracks if walled",
+    strokeLayer("optimal-around", "Best tracks with a wall here",
                 "How many best tracks remain if the cell becomes a wall.")};
 
 void askStrokeLayers(FactCache& level, Budget& budget, GroupAnswers& answers)
@@ -228,8 +228,8 @@ namespace {
 
 constexpr std::array saturationFacts = {FactSpec{.id = "saturation",
                                                  .question = Question::oneStroke,
-                                                 .name = "Saturation",
-                                                 .summary = "Coins per open cell.",
+                                                 .name = "Coins per open cell",
+                                                 .summary = "Saturation: coins per open cell.",
                                                  .kind = FactKind::real}};
 
 void askSaturation(FactCache& level, Budget&, GroupAnswers& answers)
@@ -258,7 +258,7 @@ extern constinit const FactGroup saturation = {saturationFacts, askSaturation};
 namespace {
 
 constexpr std::array decoyFacts = {
-    measureFact(Question::oneStroke, "decoys", "Decoys",
+    measureFact(Question::oneStroke, "decoys", "Tempting wrong tracks",
                 "The natural logarithm of the number of all tracks divided by the number "
                 "of best tracks.",
                 "our measure, after model 1 of Davies and Davies")};
@@ -299,10 +299,10 @@ extern constinit const FactGroup decoys = {decoyFacts, askDecoys};
 namespace {
 
 constexpr std::array nearFacts = {
-    costlyMeasure(Question::oneStroke, "near-best-5", "Within 5% of best",
+    costlyMeasure(Question::oneStroke, "near-best-5", "Near-best tracks (95%)",
                   "The share of all tracks that score at least 95% of the best score.",
                   "our measure"),
-    costlyMeasure(Question::oneStroke, "near-best-10", "Within 10% of best",
+    costlyMeasure(Question::oneStroke, "near-best-10", "Near-best tracks (90%)",
                   "The share of all tracks that score at least 90% of the best score.",
                   "our measure")};
 

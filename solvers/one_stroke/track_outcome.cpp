@@ -142,11 +142,11 @@ std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::in
             [](const UseTallies& cell) { return scoreOf(cell.through); },
             [all](const UseTallies& cell) { return scoreText(cell.through, all); }),
         maker.make(
-            "best-around", "Best score if walled", least, best,
+            "best-around", "Best score with a wall here", least, best,
             [](const UseTallies& cell) { return scoreOf(cell.around); },
             [all](const UseTallies& cell) { return scoreText(cell.around, all); }),
         maker.make(
-            "optimal-around", "Best tracks if walled", 0, static_cast<float>(log10Of(all.tracks)),
+            "optimal-around", "Best tracks with a wall here", 0, static_cast<float>(log10Of(all.tracks)),
             [](const UseTallies& cell) { return logOfBestCount(cell.around); },
             [](const UseTallies& cell) { return bestCountText(cell.around); })};
     for (Layer& layer : layers)

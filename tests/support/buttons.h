@@ -1,14 +1,14 @@
 #pragma once
 
-#include <QPushButton>
+#include <QAbstractButton>
 #include <QString>
 
 namespace mazewright::ui {
 
 /// Returns the button with these words, marks of keys aside; null where none is visible.
-inline QPushButton* buttonOf(const QWidget& within, const QString& words)
+inline QAbstractButton* buttonOf(const QWidget& within, const QString& words)
 {
-    for (auto* button : within.findChildren<QPushButton*>())
+    for (auto* button : within.findChildren<QAbstractButton*>())
         if (button->isVisibleTo(&within) && button->text().remove(u'&') == words)
             return button;
     return nullptr;

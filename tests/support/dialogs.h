@@ -6,6 +6,7 @@
 #include "tests/support/mazes.h"
 #include "ui/base/await.h"
 #include "ui/dialogs/command_dialogs.h"
+#include "ui/dialogs/file_dialogs.h"
 #include "ui/dialogs/legend_dialog.h"
 #include "ui/dialogs/level_dialog.h"
 #include "ui/dialogs/new_maze_dialog.h"
@@ -71,6 +72,7 @@ public:
                 {"OrderDialog", [this] { return made<OrderDialog>(snapshot(), Rules{}); }},
                 {"PictureDialog", [this] { return picture(); }},
                 {"PictureMazeDialog", [this] { return pictureMaze(); }},
+                {"PreferencesDialog", [this] { return made<PreferencesDialog>(Preferences{}); }},
                 {"RaceDialog", [this] { return made<RaceDialog>(solvers()); }},
                 {"RecoveryDialog", [this] { return made<RecoveryDialog>(m_lost); }},
                 {"ResizeDialog", [this] { return made<ResizeDialog>(20, 30); }},
@@ -79,6 +81,10 @@ public:
                 {"SheetDialog", [this] { return sheet(); }},
                 {"StartDialog", [this] { return start(); }},
                 {"SurveyDialog", [this] { return made<SurveyDialog>(); }},
+                {"UnsavedDialog",
+                 [this] {
+                     return made<UnsavedDialog>(QStringList{m_name, m_name}, QStringLiteral("1"));
+                 }},
                 {"WaitDialog", [this] { return wait(); }}};
     }
     /// Returns the dialog once per generator, since it shows the generator's options.
@@ -91,6 +97,9 @@ public:
                                MazeRecipe recipe = dialog->recipe();
                                recipe.generator = generator;
                                recipe.options = Options(generator->info.options);
+                               for (const Question question : madeQuestions)
+                                   if (suits(*generator, question))
+                                       recipe.rules.question = question;
                                dialog->setRecipe(recipe);
                                return dialog;
                            }});

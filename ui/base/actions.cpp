@@ -134,12 +134,17 @@ constexpr const char* hindranceProperty = "hindrance";
 constexpr const char* englishProperty = "english";
 
 /// Returns the reason why an action of `context` cannot be used now; empty if it can.
-QString hindranceOf(ActionContext context, bool comparing)
+QString hindranceOf(ActionContext context, ActionTable::InUse inUse)
 {
-    if (context == ActionContext::always || (context == ActionContext::comparison) == comparing)
+    if (context == ActionContext::always)
         return {};
-    return comparing ? ActionTable::tr("Not available while comparing runs.")
-                     : ActionTable::tr("Available only while comparing runs.");
+    if (context == ActionContext::comparison)
+        return inUse.comparison ? QString()
+                                : ActionTable::tr("Available only while comparing runs.");
+    if (inUse.editor)
+        return {};
+    return inUse.comparison ? ActionTable::tr("Not available while comparing runs.")
+                            : ActionTable::tr("Open a level first.");
 }
 
 } // namespace
@@ -227,9 +232,9 @@ QActionGroup* ActionTable::group(std::initializer_list<ActionId> ids)
     return made;
 }
 
-void ActionTable::setComparing(bool comparing)
+void ActionTable::setInUse(InUse inUse)
 {
-    m_comparing = comparing;
+    m_inUse = inUse;
     for (const ActionRow& row : m_rows)
         showDisabledReason(row.id);
 }
@@ -242,7 +247,7 @@ void ActionTable::setDisabledReason(ActionId id, const QString& why)
 
 void ActionTable::showDisabledReason(ActionId id)
 {
-    const QString ofContext = hindranceOf(m_rows[placeOf(id)].context, m_comparing);
+    const QString ofContext = hindranceOf(m_rows[placeOf(id)].context, m_inUse);
     const Entry& entry = m_entries[placeOf(id)];
     ui::setDisabledReason(*entry.action, ofContext.isEmpty() ? entry.whyNot : ofContext);
 }

@@ -60,9 +60,11 @@ enum class ActionId : std::uint8_t {
     fileNew,
     fileNewFromClipboard,
     fileOpen,
+    fileImport,
     fileSave,
     fileSaveAs,
     fileClose,
+    fileReopen,
     filePrint,
     filePrintAll,
     fileExportResults,
@@ -80,6 +82,7 @@ enum class ActionId : std::uint8_t {
     editClear,
     editFill,
     editSaveStamp,
+    editPreferences,
     selectAll,
     selectNone,
     selectInvert,
@@ -164,6 +167,7 @@ enum class ActionId : std::uint8_t {
     compareCharts,
     helpManual,
     helpStart,
+    helpTutorial,
     helpFindCommand,
     helpKeys,
     helpAbout,
@@ -234,8 +238,13 @@ public:
     void addTo(QWidget& bar, std::initializer_list<ActionId> ids) const;
     /// Makes the actions checkable, one at a time.
     QActionGroup* group(std::initializer_list<ActionId> ids);
-    /// Disables the actions that do not apply while runs are compared, or while a level is edited.
-    void setComparing(bool comparing);
+    /// The parts of the window that are in use.
+    struct InUse {
+        bool editor = true;
+        bool comparison = false;
+    };
+    /// Disables the actions of parts that are not in use.
+    void setInUse(InUse inUse);
     /// Sets the reason, a sentence, why an action is disabled even if its context allows it; empty
     /// if it is enabled.
     void setDisabledReason(ActionId id, const QString& why);
@@ -249,7 +258,7 @@ private:
     };
     const ActionRows& m_rows;
     std::array<Entry, static_cast<std::size_t>(ActionId::count)> m_entries;
-    bool m_comparing = false;
+    InUse m_inUse;
 };
 
 } // namespace mazewright::ui

@@ -115,7 +115,24 @@ QString sizeText(const Maze& maze)
 
 QString positionText(Position position)
 {
-    return QStringLiteral("(%1, %2)").arg(position.row).arg(position.column);
+    const int first = firstNumber();
+    return QStringLiteral("(%1, %2)").arg(position.row + first).arg(position.column + first);
+}
+
+namespace {
+
+const QString firstNumberKey = QStringLiteral("view/first-number");
+
+} // namespace
+
+int firstNumber()
+{
+    return QSettings().value(firstNumberKey).toInt() == 1 ? 1 : 0;
+}
+
+void rememberFirstNumber(int number)
+{
+    QSettings().setValue(firstNumberKey, number);
 }
 
 namespace {

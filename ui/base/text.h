@@ -26,7 +26,12 @@ QString breakableText(const QString& text);
 QString decimalText(double number);
 /// Returns the size of a maze in cells, as width × height.
 QString sizeText(const Maze& maze);
-/// Returns `(row, column)`.
+/// Returns the number of the first row and column in the window, 0 or 1, as the user has chosen.
+/// Files and the command line count from 0.
+int firstNumber();
+/// Stores the user's choice. Windows that are open must be made anew.
+void rememberFirstNumber(int number);
+/// Returns `(row, column)`, counted from `firstNumber`.
 QString positionText(Position position);
 
 /// Returns the text of an engine message for the window. Its sentence is translated in the context

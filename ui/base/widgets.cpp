@@ -87,20 +87,25 @@ bool takesWheel(const QObject* object)
             qobject_cast<const QScrollBar*>(object) == nullptr);
 }
 
-bool searchesByLetters(const QObject* object)
+/// Returns true if Home and End move in the widget.
+bool movesByKeys(const QObject* object)
 {
     return qobject_cast<const QAbstractItemView*>(object) != nullptr ||
            qobject_cast<const QComboBox*>(object) != nullptr;
 }
 
-/// Returns true if the key types or moves, and is pressed without Ctrl, Alt or Meta.
-bool isPlain(const QKeyEvent& event)
+bool isHomeOrEnd(const QKeyEvent& event)
 {
-    if ((event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0)
-        return false;
-    if (event.key() == Qt::Key_Home || event.key() == Qt::Key_End)
-        return true;
-    return !event.text().isEmpty() && event.text().front().isPrint();
+    return (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0 &&
+           (event.key() == Qt::Key_Home || event.key() == Qt::Key_End);
+}
+
+/// Returns true if a closed box would search its entries for the letter.
+bool wouldSearch(const QObject* object, const QKeyEvent& event)
+{
+    const auto* box = qobject_cast<const QComboBox*>(object);
+    return box != nullptr && !box->isEditable() && !event.text().isEmpty() &&
+           event.text().front().isPrint() && event.key() != Qt::Key_Space;
 }
 
 } // namespace
@@ -128,9 +133,14 @@ bool InputFocus::eventFilter(QObject* watched, QEvent* event)
         event->ignore();
         return true;
     case QEvent::ShortcutOverride:
-        if (!searchesByLetters(watched) || !isPlain(*static_cast<QKeyEvent*>(event)))
+        if (!movesByKeys(watched) || !isHomeOrEnd(*static_cast<QKeyEvent*>(event)))
             return false;
         event->accept();
+        return true;
+    case QEvent::KeyPress:
+        if (!wouldSearch(watched, *static_cast<QKeyEvent*>(event)))
+            return false;
+        event->ignore();
         return true;
     default:
         return false;

@@ -39,8 +39,8 @@ QString inTipLines(const QString& text);
 
 /// Decides which widget gets the wheel and the letter keys, in all windows. The wheel scrolls the
 /// area under the pointer. A box, a spin box or a slider takes the wheel only if it has the focus,
-/// and never gets the focus by it. Letters, Home and End belong to a focused table, list or box,
-/// which searches and moves by them. They are no shortcuts of the window meanwhile. GUI thread.
+/// and never gets the focus by it. Letters are shortcuts wherever no text is typed; a box is not
+/// searched by them. Home and End belong to a focused table, list or box. GUI thread.
 class InputFocus : public QObject {
     Q_OBJECT
 

@@ -1,6 +1,7 @@
 #include "ui/canvas/cell_words.h"
 
 #include "ui/base/painting.h"
+#include "ui/base/text.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
 
@@ -40,7 +41,7 @@ QString cellInWords(Cell cell)
 
 QString cellInWords(Position at, Cell cell)
 {
-    return CellWords::tr("(%1, %2) %3").arg(at.row).arg(at.column).arg(cellInWords(cell));
+    return QStringLiteral("%1 %2").arg(positionText(at), cellInWords(cell));
 }
 
 namespace {

@@ -531,6 +531,18 @@ bool MazeView::moveCursor(const QKeyEvent& event)
     return true;
 }
 
+/// Scrolls to the cursor if it is out of sight, so that no key changes a cell that is not seen.
+/// Returns true if it scrolled.
+bool MazeView::bringCursorIntoSight()
+{
+    if (!m_cursor ||
+        viewport()->rect().intersects(
+            mapFromScene(QRectF(m_cursor->column, m_cursor->row, 1, 1)).boundingRect()))
+        return false;
+    placeCursor(*m_cursor);
+    return true;
+}
+
 void MazeView::drawAtCursor(const QKeyEvent& event)
 {
     if (isPicking()) {
@@ -613,10 +625,12 @@ void MazeView::keyPressEvent(QKeyEvent* event)
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        drawAtCursor(*event);
+        if (!bringCursorIntoSight())
+            drawAtCursor(*event);
         return;
     case Qt::Key_Delete:
-        eraseAtCursor(*event);
+        if (!bringCursorIntoSight())
+            eraseAtCursor(*event);
         return;
     case Qt::Key_Escape:
         if (m_stroke.isOpen()) {

@@ -173,6 +173,7 @@ private:
 
     // keys
     bool moveCursor(const QKeyEvent& event);
+    bool bringCursorIntoSight();
     void drawAtCursor(const QKeyEvent& event);
     void eraseAtCursor(const QKeyEvent& event);
     void beginByKey(const StrokeSettings& settings, const QKeyEvent& event);

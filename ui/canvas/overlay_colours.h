@@ -33,7 +33,7 @@ struct OverlaySettings {
     LayerStyle numbers{};
     LayerStyle corners{};    ///< g, h and f in three corners of a cell
     bool gridShown = true;   ///< over the heat colours
-    bool labelsShown = true; ///< the maze's own coins and numbers
+    bool labelsShown = true; ///< the maze's own numbers: points of coins, step costs
     /// Id of the layer that colours the cells; empty for the run's first layer
     std::string heatLayer{};
     friend bool operator==(const OverlaySettings&, const OverlaySettings&) = default;

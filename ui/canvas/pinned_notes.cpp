@@ -1,20 +1,16 @@
 #include "ui/canvas/pinned_notes.h"
 
 #include "ui/base/theme.h"
-#include "ui/base/widgets.h"
 #include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/zoom_view.h"
 #include "ui/level/maze_document.h"
 
 #include <QGraphicsItem>
-#include <QHelpEvent>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
-#include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright::ui {
 
@@ -85,30 +81,13 @@ void NotesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
     painter->restore();
 }
 
-PinnedNotes::PinnedNotes(ZoomView* view, MazeDocument* document, QObject* parent)
-    : QObject(parent), m_view(view), m_document(document), m_item(new NotesItem(document))
+void showPinnedNotes(ZoomView* view, MazeDocument* document)
 {
-    view->mazeItem()->addTopmost(m_item);
-    view->viewport()->installEventFilter(this);
-    connect(document, &MazeDocument::rulesChanged, this, [this] { m_item->notesChanged(); });
-    connect(document, &MazeDocument::mazeReplaced, this, [this] { m_item->notesChanged(); });
-}
-
-bool PinnedNotes::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QObject::eventFilter(watched, event);
-    const auto& help = *static_cast<QHelpEvent*>(event);
-    const QPointF at = m_view->mapToScene(help.pos());
-    const Position cell{static_cast<std::int32_t>(std::floor(at.y())),
-                        static_cast<std::int32_t>(std::floor(at.x()))};
-    const std::string text = textAt(m_document->cellNotes(), cell);
-    if (text.empty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help.globalPos(), inTipLines(QString::fromStdString(text)),
-                           m_view->viewport());
-    return true;
+    auto* notes = new NotesItem(document); // owned by the maze item
+    view->mazeItem()->addTopmost(notes);
+    const auto follow = [notes] { notes->notesChanged(); };
+    QObject::connect(document, &MazeDocument::rulesChanged, view, follow);
+    QObject::connect(document, &MazeDocument::mazeReplaced, view, follow);
 }
 
 } // namespace mazewright::ui

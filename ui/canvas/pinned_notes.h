@@ -1,29 +1,12 @@
 #pragma once
 
-#include <QObject>
-
 namespace mazewright::ui {
 
 class MazeDocument;
-class NotesItem;
 class ZoomView;
 
-/// Shows the notes pinned to a document's cells on a view of its maze: a mark per note, and its
-/// text as a tool tip under the pointer. GUI thread.
-class PinnedNotes : public QObject {
-    Q_OBJECT
-
-public:
-    /// Owns neither argument; both must outlive this object.
-    PinnedNotes(ZoomView* view, MazeDocument* document, QObject* parent = nullptr);
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
-private:
-    ZoomView* m_view;
-    MazeDocument* m_document;
-    NotesItem* m_item; // owned by the maze item
-};
+/// Marks on a view of the document's maze the cells to which notes are pinned. Owns neither
+/// argument; the document must outlive the view. GUI thread.
+void showPinnedNotes(ZoomView* view, MazeDocument* document);
 
 } // namespace mazewright::ui

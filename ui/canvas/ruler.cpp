@@ -1,5 +1,6 @@
 #include "ui/canvas/ruler.h"
 
+#include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/zoom_view.h"
@@ -60,7 +61,8 @@ QSize Ruler::sizeHint() const
     const QFontMetrics metrics = fontMetrics();
     if (countsColumns())
         return {0, metrics.height() + tickLength + besideNumber};
-    return {metrics.horizontalAdvance(QString::number(count() - 1)) + 2 * besideNumber + tickLength,
+    return {metrics.horizontalAdvance(QString::number(count() - 1 + firstNumber())) +
+                2 * besideNumber + tickLength,
             0};
 }
 
@@ -96,7 +98,9 @@ QList<int> Ruler::numbers() const
     const int last = std::min(count() - 1, static_cast<int>((length - 1 - edgeOf(0)) / cell));
     const int step = this->step();
     QList<int> shown;
-    for (int number = (first + step - 1) / step * step; number <= last; number += step)
+    const int offset = firstNumber(); // round numbers are shown
+    for (int number = (first + offset + step - 1) / step * step - offset; number <= last;
+         number += step)
         shown << number;
     return shown;
 }
@@ -129,7 +133,8 @@ void Ruler::paintEvent(QPaintEvent* /*event*/)
                                 ? cell.adjusted(-height(), 0, height(), -tickLength)
                                 : cell.adjusted(0, -width(), -tickLength - besideNumber, width());
         const Qt::Alignment side = countsColumns() ? Qt::AlignHCenter : Qt::AlignRight;
-        painter.drawText(room, QString::number(number), QTextOption(side | Qt::AlignVCenter));
+        painter.drawText(room, QString::number(number + firstNumber()),
+                         QTextOption(side | Qt::AlignVCenter));
     }
     paintMark(painter);
 }
@@ -148,7 +153,7 @@ void Ruler::paintMark(QPainter& painter) const
     chip = countsColumns() ? chip.adjusted(-grow, 0, grow, -1) : chip.adjusted(0, -grow, -1, grow);
     painter.fillRect(chip, colours.accent);
     painter.setPen(colours.onAccent);
-    painter.drawText(chip, Qt::AlignCenter, QString::number(number));
+    painter.drawText(chip, Qt::AlignCenter, QString::number(number + firstNumber()));
 }
 
 void Ruler::changeEvent(QEvent* event)

@@ -11,6 +11,7 @@
 #include <QNativeGestureEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -241,6 +242,11 @@ void ZoomView::wheelEvent(QWheelEvent* event)
 
 bool ZoomView::viewportEvent(QEvent* event)
 {
+    if (event->type() == QEvent::ToolTip) { // QGraphicsView would ask its items
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), viewport()->toolTip(),
+                           viewport());
+        return true;
+    }
     if (event->type() == QEvent::Leave)
         hover({});
     if (event->type() == QEvent::NativeGesture && pinch(*static_cast<QNativeGestureEvent*>(event)))

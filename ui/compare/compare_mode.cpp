@@ -406,7 +406,7 @@ void CompareMode::makeBar()
     bar.addWidget(gap);
     m_parts.actions->addTo(bar, {Id::compareUseForAll, Id::compareSwap, Id::separator,
                                  Id::compareSideBySide, Id::compareGrid, Id::compareStacked,
-                                 Id::separator, Id::compareLock});
+                                 Id::separator, Id::compareLock, Id::viewLayers});
     for (QAction* entry : bar.actions())
         if (QWidget* button = bar.widgetForAction(entry);
             entry != &action(Id::compareBack) && button != nullptr)

@@ -22,7 +22,7 @@
 namespace mazewright::ui {
 
 /// Returns, for each run, the text that distinguishes it from the others apart from its solver, in
-/// the order of the runs: the level's name if the levels differ, `older maze` if the level is the
+/// the order of the runs: the level's name if the levels differ, `outdated` if the level is the
 /// same but the maze is older, and the options that differ from those of another run.
 QStringList runDetails(std::span<const std::shared_ptr<const Run>> runs);
 
@@ -69,7 +69,7 @@ QString mazeDetail(const Run& run, Runs runs)
     const bool older = any([&](const Run& other) {
         return !isSameMaze(run, other) && other.maze->revision() > run.maze->revision();
     });
-    return older ? DetailsText::tr("older maze") : QString();
+    return older ? DetailsText::tr("outdated") : QString();
 }
 
 } // namespace

@@ -3,9 +3,11 @@
 #include "ui/base/actions.h"
 #include "ui/base/theme.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QDockWidget>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -15,13 +17,19 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSet>
 #include <QSignalBlocker>
+#include <QTabWidget>
+#include <QToolBar>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -36,7 +44,8 @@ constexpr int ofFollowing = 5;
 
 bool beginsWord(QStringView text, qsizetype at)
 {
-    return text[at].isLetterOrNumber() && (at == 0 || !text[at - 1].isLetterOrNumber());
+    return text[at].script() == QChar::Script_Han || // which has no blanks between words
+           (text[at].isLetterOrNumber() && (at == 0 || !text[at - 1].isLetterOrNumber()));
 }
 
 } // namespace
@@ -78,9 +87,136 @@ constexpr int lengthCounts = 3;         // letters of a name that cost one point
 // Weight of a match in the entry's own name; its whole path has weight 1.
 constexpr int ownNameCounts = 2;
 
+/// English words for a command that its name does not have: those of other programs.
+struct Synonyms {
+    const char* command; ///< object name of its action
+    const char* words;
+};
+
+constexpr Synonyms synonyms[] = {
+    {"file.new", "create empty blank"},
+    {"file.new-from-clipboard", "paste import text picture"},
+    {"file.open", "load read"},
+    {"file.import", "load read picture image text"},
+    {"file.save-as", "export convert format"},
+    {"file.print", "paper page pdf worksheet"},
+    {"file.print-all", "paper page pdf book"},
+    {"file.export-results", "save csv table spreadsheet"},
+    {"file.export-picture", "save image png svg pdf screenshot"},
+    {"file.export-animation", "save video movie film gif"},
+    {"file.compare-folder", "compare time speed solvers"},
+    {"file.survey-folder", "analyze survey statistics difficulty copies"},
+    {"file.reopen", "undo restore tab recently"},
+    {"file.quit", "exit"},
+    {"edit.undo", "revert back"},
+    {"edit.redo", "repeat again"},
+    {"edit.preferences", "settings options configure theme dark light mode language numbering"},
+    {"edit.clear", "delete erase remove"},
+    {"view.zoom-in", "larger magnify"},
+    {"view.zoom-out", "smaller"},
+    {"view.actual-size", "zoom original"},
+    {"view.fit", "zoom whole"},
+    {"view.rulers", "coordinates numbers rows columns"},
+    {"view.go-to-cell", "jump coordinates position"},
+    {"view.hide-panels", "sidebar fold"},
+    {"view.reset-layout", "default panels"},
+    {"maze.resize", "size rows columns dimensions"},
+    {"maze.generate", "random create"},
+    {"maze.order", "generate random difficulty goals"},
+    {"maze.repair", "fix unique uniqueness edits"},
+    {"maze.flip-horizontal", "mirror"},
+    {"maze.flip-vertical", "mirror"},
+    {"maze.properties", "settings title author notes rules question requirements"},
+    {"board.play", "game try"},
+    {"board.hint", "help"},
+    {"solve.solve", "run solution route path answer"},
+    {"solve.all", "benchmark compare solution"},
+    {"solve.stop", "cancel abort"},
+    {"solve.analyse", "analyze unique uniqueness difficulty tracks"},
+    {"solve.play", "playback animation"},
+    {"compare.runs", "difference"},
+    {"compare.race", "benchmark compare time speed"},
+    {"compare.charts", "graph plot diagram"},
+    {"help.manual", "documentation tutorial"},
+    {"help.start", "gallery examples"},
+    {"help.keys", "hotkeys bindings"},
+    {"help.about", "version license"},
+    {"tool.brush", "draw paint pen"},
+    {"tool.play", "game try walk"},
+    {"tool.eraser", "delete remove floor"},
+};
+
+QString synonymsOf(const QAction& action)
+{
+    for (const auto& [command, words] : synonyms)
+        if (action.objectName() == QLatin1String(command))
+            return QLatin1String(words);
+    return {};
+}
+
 QString ownName(const QString& text)
 {
-    return text.mid(text.lastIndexOf(u'›') + 1);
+    return text.mid(text.lastIndexOf(u'›') + 1).trimmed();
+}
+
+QStringList wordsIn(const QString& text)
+{
+    static const QRegularExpression between(QStringLiteral("[^\\w]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    return text.split(between, Qt::SkipEmptyParts);
+}
+
+/// Returns true if each of `words` begins a word of the text.
+bool hasWords(const QString& text, const QStringList& words)
+{
+    return std::all_of(words.begin(), words.end(), [&text](const QString& word) {
+        qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive);
+        while (at >= 0 && !beginsWord(text, at))
+            at = text.indexOf(word, at + 1, Qt::CaseInsensitive);
+        return at >= 0;
+    });
+}
+
+/// Calls `visit` with each tab widget around a button, and the index of the button's tab.
+void visitTabs(const QWidget& button, const std::function<void(QTabWidget&, int)>& visit)
+{
+    for (QWidget* around = button.parentWidget(); around != nullptr;
+         around = around->parentWidget())
+        if (auto* tabs = qobject_cast<QTabWidget*>(around))
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                if (tabs->widget(tab)->isAncestorOf(&button))
+                    visit(*tabs, tab);
+}
+
+/// Returns true if the tabs around a button apply to the level.
+bool isReachable(const QWidget& button)
+{
+    bool reached = true;
+    visitTabs(button, [&reached](const QTabWidget& tabs, int tab) {
+        reached = reached && tabs.isTabVisible(tab);
+    });
+    return reached;
+}
+
+/// Shows the panel and the tab that a button is in.
+void reveal(QWidget& button)
+{
+    for (QWidget* around = &button; around != nullptr; around = around->parentWidget())
+        if (auto* dock = qobject_cast<QDockWidget*>(around)) {
+            dock->show();
+            dock->raise();
+        }
+    visitTabs(button, [](QTabWidget& tabs, int tab) { tabs.setCurrentIndex(tab); });
+}
+
+/// Returns the title of the panel or bar around a button; empty if there is none.
+QString panelOf(const QWidget& button)
+{
+    for (const QWidget* around = &button; !around->isWindow(); around = around->parentWidget())
+        if (qobject_cast<const QDockWidget*>(around) != nullptr ||
+            qobject_cast<const QToolBar*>(around) != nullptr)
+            return around->windowTitle();
+    return {};
 }
 
 } // namespace
@@ -91,9 +227,10 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
 {
     setWindowTitle(tr("Find a Command"));
     for (const QAction* menu : menus.actions())
-        collect(*menu->menu(), withoutMnemonic(menu->text()));
+        collect(*menu->menu(), withoutMnemonic(menu->text()), false);
+    collectButtons(*menus.window());
     m_letters->setPlaceholderText(tr("Type a few letters of a command"));
-    m_letters->setToolTip(tr("List the commands whose names contain these letters in this order"));
+    m_letters->setToolTip(tr("List the commands that have these words or letters"));
     m_letters->setAccessibleName(windowTitle());
     m_letters->setClearButtonEnabled(true);
     m_letters->installEventFilter(this);
@@ -119,38 +256,92 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     showMatches({});
 }
 
-void CommandFinder::collect(const QMenu& menu, const QString& way)
+void CommandFinder::collect(const QMenu& menu, const QString& way, bool isOfLevels)
 {
+    const bool hasLevels = isOfLevels || menu.objectName() == QLatin1String(levelMenuName);
     for (QAction* action : menu.actions()) {
         const QString text = QStringLiteral("%1 › %2").arg(way, withoutMnemonic(action->text()));
         if (const auto* below = action->menu<QMenu*>())
-            collect(*below, text);
-        else if (!action->isSeparator() && action->isVisible())
-            m_entries << Entry{action, text};
+            collect(*below, text, hasLevels);
+        else if (!action->isSeparator() && action->isVisible() &&
+                 std::none_of(m_entries.begin(), m_entries.end(),
+                              [action](const Entry& entry) { return entry.action == action; }))
+            m_entries << Entry{action, text, hasLevels};
     }
 }
 
-/// Sorts matches by score, then usable entries first, then in menu order. Before the user types a
-/// letter, all scores are equal.
+/// Adds the buttons with words that are in sight or in a panel, except those that repeat an entry
+/// of a menu.
+void CommandFinder::collectButtons(const QWidget& window)
+{
+    QSet<QString> known;
+    for (const Entry& entry : std::as_const(m_entries))
+        known << plainName(ownName(entry.text));
+    for (auto* button : window.findChildren<QAbstractButton*>()) {
+        const QString name = plainName(button->text());
+        const QString panel = panelOf(*button);
+        const bool isInSight = button->isVisible() && button->window() == &window;
+        if (wordsIn(name).isEmpty() || known.contains(name) ||
+            !(isInSight || (!panel.isEmpty() && !button->isHidden())))
+            continue;
+        known << name;
+        auto* press = new QAction(name, this);
+        press->setEnabled(button->isEnabled());
+        if (!isReachable(*button))
+            setDisabledReason(*press, tr("Not available for this level."));
+        connect(press, &QAction::triggered, button, [button] {
+            reveal(*button);
+            button->click();
+        });
+        m_entries << Entry{
+            press, panel.isEmpty() ? name : QStringLiteral("%1 › %2").arg(panel, name), false};
+    }
+}
+
+/// Returns how well words match an entry; lower is better. Empty if they do not.
+std::optional<int> CommandFinder::wordRank(const QString& letters, const Entry& entry)
+{
+    const QString name = ownName(entry.text);
+    const QString english = englishNameOf(*entry.action);
+    const QStringList words = wordsIn(letters);
+    const QString names = name + u'\n' + english;
+    if (name.compare(letters.trimmed(), Qt::CaseInsensitive) == 0)
+        return 0;
+    if (hasWords(names, words))
+        return 1;
+    if (hasWords(names + u'\n' + entry.text + u'\n' + synonymsOf(*entry.action), words))
+        return 2;
+    return std::nullopt;
+}
+
+/// Returns how well letters match an entry; lower is better. Empty if they do not.
+std::optional<int> CommandFinder::letterRank(const QString& letters, const Entry& entry)
+{
+    const std::optional<int> translated = letterMatch(letters, entry.text);
+    const std::optional<int> whole =
+        translated ? translated : letterMatch(letters, englishNameOf(*entry.action));
+    if (!whole)
+        return std::nullopt;
+    const QString name = ownName(entry.text);
+    const int own = letterMatch(letters, name).value_or(0);
+    return static_cast<int>(name.size()) / lengthCounts - *whole - ownNameCounts * own;
+}
+
+/// Lists the entries that have the words; if there are none, those that have the letters. Sorts
+/// levels last, then the best match first, then usable entries first, then in menu order.
 void CommandFinder::showMatches(const QString& letters)
 {
-    std::vector<std::pair<int, const Entry*>> found;
-    for (const Entry& entry : std::as_const(m_entries)) {
-        const std::optional<int> translated = letterMatch(letters, entry.text);
-        const std::optional<int> whole =
-            translated ? translated : letterMatch(letters, englishNameOf(*entry.action));
-        if (!whole)
-            continue;
-        const QString name = ownName(entry.text);
-        const int own = letterMatch(letters, name).value_or(0);
-        // Without letters the length does not matter.
-        const int length = letters.isEmpty() ? 0 : static_cast<int>(name.size());
-        found.emplace_back(length / lengthCounts - *whole - ownNameCounts * own, &entry);
+    std::vector<std::pair<std::tuple<bool, int, bool>, const Entry*>> found;
+    for (const auto rankOf : {&wordRank, &letterRank}) {
+        for (const Entry& entry : std::as_const(m_entries))
+            if (const auto rank = rankOf(letters, entry))
+                found.emplace_back(std::tuple(entry.isLevel, *rank, !entry.action->isEnabled()),
+                                   &entry);
+        if (!found.empty())
+            break;
     }
-    std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
-        return std::pair(one.first, !one.second->action->isEnabled()) <
-               std::pair(other.first, !other.second->action->isEnabled());
-    });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& one, const auto& other) { return one.first < other.first; });
     m_list->clear();
     for (const auto& match : found)
         m_list->addTopLevelItem(itemOf(*match.second));
@@ -175,7 +366,7 @@ void CommandFinder::showDisabledReason()
 {
     const QTreeWidgetItem* item = m_list->currentItem();
     if (item == nullptr) {
-        m_disabledReason->setText(tr("No command has these letters in its name."));
+        m_disabledReason->setText(tr("No matching commands"));
         return;
     }
     const QAction& action = *m_entries[item->data(entryColumn, entryRole).toInt()].action;
@@ -283,7 +474,8 @@ void KeysDialog::addMenu(const QMenu& menu)
     for (QAction* action : menu.actions()) {
         if (const auto* below = action->menu<QMenu*>())
             inner << below;
-        if (action->menu() != nullptr || !action->property("firstKeys").isValid())
+        if (action->menu() != nullptr || !action->property("firstKeys").isValid() ||
+            m_actions.contains(action)) // an action may be in two menus
             continue;
         auto* row = new QTreeWidgetItem(heading, {action->iconText()});
         row->setData(actionColumn, placeRole, static_cast<int>(m_actions.size()));

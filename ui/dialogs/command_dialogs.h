@@ -27,17 +27,20 @@ class QTreeWidgetItem;
 
 namespace mazewright::ui {
 
-/// Finds an entry of the menus by some of its letters, or those of its English name: commands,
-/// tools, examples, recent levels. Entries that cannot be used now are disabled and show the
-/// reason. GUI thread.
+/// Object name of a menu of levels, which the finder lists after the commands.
+inline constexpr const char* levelMenuName = "levelMenu";
+
+/// Finds an entry of the menus or a button of the window: by words of its name, its English name,
+/// its path or its synonyms; if no entry has the words, by some letters of its name. Entries that
+/// cannot be used now are disabled and show the reason. GUI thread.
 class CommandFinder : public QDialog {
     Q_OBJECT
 
 public:
-    /// Lists the current entries of these menus, which are not owned.
+    /// Lists the current entries of these menus, which are not owned, and buttons of their window.
     explicit CommandFinder(const QMenuBar& menus, QWidget* parent = nullptr);
 
-    /// Returns the chosen entry; null if there is none or it was deleted.
+    /// Returns the chosen entry, which may end with the dialog; null if there is none.
     QAction* chosen() const { return m_chosen; }
 
 protected:
@@ -47,8 +50,12 @@ private:
     struct Entry {
         QAction* action;
         QString text; ///< its path and name: `Solve › Stop`
+        bool isLevel;
     };
-    void collect(const QMenu& menu, const QString& way);
+    void collect(const QMenu& menu, const QString& way, bool isOfLevels);
+    void collectButtons(const QWidget& window);
+    static std::optional<int> wordRank(const QString& letters, const Entry& entry);
+    static std::optional<int> letterRank(const QString& letters, const Entry& entry);
     void showMatches(const QString& letters);
     QTreeWidgetItem* itemOf(const Entry& entry) const;
     void showDisabledReason();

@@ -2,11 +2,20 @@
 
 #include "solvers/files/format.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/session/level_session.h"
 
 #include <QCoreApplication>
+#include <QDialogButtonBox>
 #include <QFileInfo>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mazewright::ui {
 
@@ -23,6 +32,21 @@ QString endingsOf(const Format& format)
                              static_cast<qsizetype>(format.info.extensions.size()));
 }
 
+QString filterOf(const char* text, const QStringList& endings)
+{
+    return QStringLiteral("%1 (%2)").arg(filterText(text), endings.join(QLatin1Char(' ')));
+}
+
+/// Returns the endings of all formats.
+QStringList allEndings()
+{
+    QStringList endings;
+    for (const Format* format : formats())
+        endings += endingsOf(*format).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    endings.removeDuplicates();
+    return endings;
+}
+
 } // namespace
 
 QString filterOf(const Format& format)
@@ -32,20 +56,21 @@ QString filterOf(const Format& format)
 
 QStringList openFilters()
 {
-    QStringList endings;
-    QStringList filters;
-    for (const Format* format : formats()) {
-        endings += endingsOf(*format).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList filters = {filterOf(QT_TRANSLATE_NOOP("FileFilters", "All levels"), allEndings())};
+    for (const Format* format : formats())
         filters << filterOf(*format);
-    }
-    endings.removeDuplicates();
-    filters.prepend(
-        QStringLiteral("%1 (%2)").arg(filterText(QT_TRANSLATE_NOOP("FileFilters", "All levels")),
-                                      endings.join(QLatin1Char(' '))));
     filters << filterText(QT_TRANSLATE_NOOP("FileFilters", "Results of runs (*.jsonl)"))
             << filterText(QT_TRANSLATE_NOOP("FileFilters", "MovingAI scenarios (*.scen)"))
             << filterText(QT_TRANSLATE_NOOP("FileFilters", "All files (*)"));
     return filters;
+}
+
+QStringList importFilters()
+{
+    QStringList endings = allEndings();
+    endings.removeAll(QStringLiteral("*.maze"));
+    return {filterOf(QT_TRANSLATE_NOOP("FileFilters", "Pictures, texts and other levels"), endings),
+            filterText(QT_TRANSLATE_NOOP("FileFilters", "All files (*)"))};
 }
 
 QStringList saveFilters()
@@ -80,7 +105,11 @@ SaveTarget saveTarget(const QString& file, const QString& filter)
     return {file, named != nullptr ? named : chosen};
 }
 
-QMessageBox::StandardButton askToSave(const LevelSession& level, QWidget* parent)
+namespace {
+
+/// Asks about a single level.
+QMessageBox::StandardButton askToSave(const LevelSession& level, const QString& question,
+                                      QWidget* parent)
 {
     const MazeDocument& document = *level.document();
     QMessageBox box(
@@ -89,14 +118,85 @@ QMessageBox::StandardButton askToSave(const LevelSession& level, QWidget* parent
             ? LevelSession::tr("“%1” has unsaved changes.").arg(document.displayName())
             : LevelSession::tr("“%1” has never been saved.").arg(document.displayName()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-    const qsizetype runs = level.runRows().size();
-    box.setInformativeText(
-        runs == 0 ? LevelSession::tr("Save it before closing?")
-                  : LevelSession::tr("Save it before closing? Its %Ln run(s) will be discarded.",
-                                     nullptr, static_cast<int>(runs)));
+    box.setInformativeText(question);
     box.setDefaultButton(QMessageBox::Save);
     box.setEscapeButton(QMessageBox::Cancel);
     return static_cast<QMessageBox::StandardButton>(box.exec());
+}
+
+} // namespace
+
+std::optional<QList<LevelSession*>> askToSave(const QList<LevelSession*>& levels, QWidget* parent)
+{
+    const bool hasRuns = std::any_of(levels.begin(), levels.end(), [](const LevelSession* level) {
+        return !level->runRows().isEmpty();
+    });
+    const QString question = hasRuns
+                                 ? LevelSession::tr("Save before closing? Results are not saved.")
+                                 : LevelSession::tr("Save before closing?");
+    if (levels.size() == 1) {
+        const auto answer = askToSave(*levels.front(), question, parent);
+        if (answer != QMessageBox::Save && answer != QMessageBox::Discard)
+            return std::nullopt;
+        return answer == QMessageBox::Save ? levels : QList<LevelSession*>();
+    }
+    QStringList names;
+    for (const LevelSession* level : levels)
+        names << level->document()->displayName();
+    UnsavedDialog dialog(names, question, parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    QList<LevelSession*> chosen;
+    for (const int place : dialog.chosen())
+        chosen << levels[place];
+    return chosen;
+}
+
+UnsavedDialog::UnsavedDialog(const QStringList& names, const QString& question, QWidget* parent)
+    : QDialog(parent), m_list(new QListWidget(this))
+{
+    setWindowTitle(LevelSession::tr("Unsaved Changes"));
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(new QLabel(
+        tr("%Ln level(s) have unsaved changes.", nullptr, static_cast<int>(names.size())), this));
+    column->addWidget(new QLabel(question, this));
+    m_list->setAccessibleName(windowTitle());
+    m_list->setToolTip(tr("Changes of levels that are not checked are discarded"));
+    for (const QString& name : names) {
+        auto* row = new QListWidgetItem(name, m_list);
+        row->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        row->setCheckState(Qt::Checked);
+    }
+    column->addWidget(m_list, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_save = buttons->addButton(tr("&Save All"), QDialogButtonBox::AcceptRole);
+    m_save->setObjectName(QStringLiteral("saveAll"));
+    m_save->setDefault(true);
+    auto* discard = buttons->addButton(tr("&Discard All"), QDialogButtonBox::DestructiveRole);
+    discard->setObjectName(QStringLiteral("discardAll"));
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &UnsavedDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &UnsavedDialog::reject);
+    connect(discard, &QPushButton::clicked, this, [this] {
+        for (int row = 0; row < m_list->count(); ++row)
+            m_list->item(row)->setCheckState(Qt::Unchecked);
+        accept();
+    });
+    connect(m_list, &QListWidget::itemChanged, this, [this] {
+        const auto checked = chosen().size();
+        m_save->setText(checked == m_list->count() ? tr("&Save All") : tr("&Save Checked"));
+        m_save->setEnabled(checked > 0);
+    });
+    resizeWithinScreen(*this, {460, 320});
+}
+
+QList<int> UnsavedDialog::chosen() const
+{
+    QList<int> places;
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->checkState() == Qt::Checked)
+            places << row;
+    return places;
 }
 
 bool mayReplace(const QString& file, QWidget* parent)

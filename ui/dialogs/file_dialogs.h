@@ -1,8 +1,14 @@
 #pragma once
 
-#include <QMessageBox>
+#include <QDialog>
+#include <QList>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
+
+class QListWidget;
+class QPushButton;
 
 namespace mazewright {
 struct Format;
@@ -13,6 +19,9 @@ namespace mazewright::ui {
 /// Returns the filters of an open dialog: all levels, each format, files that are not levels, all
 /// files.
 QStringList openFilters();
+/// Returns the filters of an import dialog: pictures, texts and levels of other programs; all
+/// files.
+QStringList importFilters();
 /// Returns the filters of a save dialog: each format that can be written.
 QStringList saveFilters();
 /// Returns the filter of a format in `saveFilters`.
@@ -29,9 +38,24 @@ SaveTarget saveTarget(const QString& file, const QString& filter);
 
 class LevelSession;
 
-/// Asks what to do with the unsaved changes of a level that is about to be closed: Save, Discard or
-/// Cancel. The question says what happens to the level's runs.
-QMessageBox::StandardButton askToSave(const LevelSession& level, QWidget* parent);
+/// Asks what to do with the unsaved changes of levels that are about to be closed. Returns the
+/// levels to save; empty if the user cancelled.
+std::optional<QList<LevelSession*>> askToSave(const QList<LevelSession*>& levels, QWidget* parent);
+
+/// Asks which of several unsaved levels to save. GUI thread.
+class UnsavedDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    UnsavedDialog(const QStringList& names, const QString& question, QWidget* parent = nullptr);
+
+    /// Returns the indices of the checked names.
+    QList<int> chosen() const;
+
+private:
+    QListWidget* m_list;
+    QPushButton* m_save;
+};
 
 /// Asks for confirmation if the file exists; returns true if it may be written. Use it for a name
 /// that no file dialog has asked about.

@@ -1,6 +1,7 @@
 #include "ui/dialogs/new_maze_dialog.h"
 
 #include "solvers/core/level.h"
+#include "solvers/core/problem.h"
 #include "solvers/files/level_metadata.h"
 #include "ui/base/await.h"
 #include "ui/base/background.h"
@@ -12,14 +13,15 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
+#include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -55,28 +57,28 @@ MazeRecipe recipeBy(std::string_view generatorId, int rows, int columns,
     return recipe;
 }
 
-QString cardName(const char* name)
-{
-    return QCoreApplication::translate("RecipeCard", name);
-}
-
-/// Returns an empty grid that is ready to be solved, with start and end in its corners.
-Expected<Generated> emptyGrid(int rows, int columns)
+/// Returns an empty grid; with start and end in its corners, unless it is a board.
+Expected<Generated> emptyGrid(int rows, int columns, bool isBoard)
 {
     auto maze = Maze::make(rows, columns);
     if (!maze)
         return tl::unexpected(maze.error());
-    if (maze->size() > 1) {
+    if (maze->size() > 1 && !isBoard) {
         maze->set(CellIndex{0}, {CellKind::start, 1});
         maze->set(static_cast<CellIndex>(maze->size() - 1), {CellKind::end, 1});
     }
     return Generated{.maze = std::move(*maze)};
 }
 
+bool isOfTiles(std::optional<Question> question)
+{
+    return question == Question::clearBoard || question == Question::link;
+}
+
 Expected<Generated> generated(const MazeRecipe& recipe, const std::stop_token& stop)
 {
     if (recipe.generator == nullptr)
-        return emptyGrid(recipe.rows, recipe.columns);
+        return emptyGrid(recipe.rows, recipe.columns, isOfTiles(recipe.rules.question));
     if (recipe.shape && recipe.generator->generateOnto != nullptr)
         return recipe.generator->generateOnto(*recipe.shape, recipe.seed, recipe.options, stop);
     return recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options,
@@ -101,6 +103,8 @@ Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop)
         return tl::unexpected(made.error());
     Level level{.maze = std::move(made->maze),
                 .rules = made->rules.question ? made->rules : recipe.rules};
+    if (recipe.rules.question)
+        level.rules.question = recipe.rules.question;
     if (recipe.generator != nullptr && !recipe.shape)
         setGeneratorCall(level, makeGeneratorCall(recipe.generator->info.id, level.maze,
                                                   recipe.seed, recipe.options));
@@ -120,23 +124,26 @@ std::string faultyOption(const MazeRecipe& recipe, const std::stop_token& stop)
     return {};
 }
 
-std::vector<RecipeCard> recipeCards()
+bool suits(const Generator& generator, Question question)
 {
-    std::vector<RecipeCard> cards = {
-        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Empty grid")), {.rows = 20, .columns = 20}},
-        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Random walls")),
-         recipeBy("random-walls", 20, 20, {{"density", "0.25"}})},
-        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Perfect maze")),
-         recipeBy("backtracker", 31, 31)},
-        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "One-stroke puzzle")),
-         recipeBy("random-walls", 6, 6, {{"density", "0.12"}, {"coins", "3"}})},
-        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Link board")), recipeBy("link-board", 10, 10)},
-        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Clearable board")),
-         recipeBy("clearable-board", 12, 22, {{"symbols", "18"}})},
-    };
-    cards[3].recipe.rules.question = Question::oneStroke;
-    cards[4].recipe.rules.question = Question::clearBoard;
-    return cards;
+    const bool makesTiles =
+        generator.info.id == "clearable-board" || generator.info.id == "link-board";
+    return makesTiles == isOfTiles(question);
+}
+
+MazeRecipe firstRecipe(Question question, bool isEmpty)
+{
+    MazeRecipe recipe;
+    if (question == Question::oneStroke)
+        recipe = isEmpty ? recipeBy({}, 10, 10)
+                         : recipeBy("random-walls", 6, 6, {{"density", "0.12"}, {"coins", "3"}});
+    else if (isOfTiles(question))
+        recipe = isEmpty ? recipeBy({}, 8, 10)
+                         : recipeBy("clearable-board", 12, 22, {{"symbols", "18"}});
+    else
+        recipe = isEmpty ? recipeBy({}, 20, 20) : recipeBy("backtracker", 31, 31);
+    recipe.rules.question = question;
+    return recipe;
 }
 
 } // namespace mazewright::ui
@@ -246,7 +253,9 @@ void MazePreview::showPicture(const Level& level)
 
 namespace {
 
-constexpr QSize cardPicture(112, 84);
+constexpr QSize cardPicture(84, 56);
+constexpr int fieldsWidth = 320; // room for the fields of every generator, so that nothing moves
+const QString questionKey = QStringLiteral("new/question");
 
 QSpinBox* sideField(QWidget* parent)
 {
@@ -258,15 +267,17 @@ QSpinBox* sideField(QWidget* parent)
 
 } // namespace
 
-NewMazeDialog::NewMazeDialog(QWidget* parent)
-    : QDialog(parent), m_cards(recipeCards()), m_preview(new MazePreview(this)),
+NewMazeDialog::NewMazeDialog(QWidget* parent, std::optional<Question> first)
+    : QDialog(parent), m_preview(new MazePreview(this)),
       m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this)
 {
-    setWindowTitle(tr("New Maze"));
+    setWindowTitle(tr("New"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(16);
-    column->addWidget(makeCards());
+    column->setSpacing(14);
+    m_questionRow = makeQuestions();
+    column->addWidget(m_questionRow);
+    column->addWidget(makeSources());
     auto* middle = new QHBoxLayout;
     middle->setSpacing(24);
     middle->addWidget(makeFields(), 1);
@@ -277,6 +288,10 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
     m_create->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &NewMazeDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &NewMazeDialog::reject);
+    connect(this, &QDialog::accepted, this, [this] {
+        if (m_shape == nullptr)
+            QSettings().setValue(questionKey, QString::fromUtf8(idOf(question())));
+    });
     column->addWidget(buttons);
 
     m_previewTimer.setSingleShot(true);
@@ -286,36 +301,91 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
         showPreview(made ? *made : Preview{tl::unexpected(made.error())});
     });
     rollSeed();
-    showCard(0);
+    const int last = m_questions->id(m_questions->buttons().front());
+    beginWith(first.value_or(static_cast<Question>(last)), true);
 }
 
-QWidget* NewMazeDialog::makeCards()
+/// Makes a card for each question; the last chosen question comes first.
+QWidget* NewMazeDialog::makeQuestions()
 {
+    struct Card {
+        Question question;
+        QString words;
+        QString tip;
+    };
+    std::array<Card, madeQuestions.size()> cards = {
+        {{Question::oneStroke, tr("&Draw one line"),
+          tr("One line from the start to the end that scores the most points")},
+         {Question::shortestPath, tr("F&ind the way"),
+          tr("The shortest way from the start to the end")},
+         {Question::clearBoard, tr("&Clear the board"),
+          tr("Link equal tiles in pairs until the board is empty")}}};
+    const std::string last = QSettings().value(questionKey).toString().toStdString();
+    std::stable_partition(cards.begin(), cards.end(),
+                          [&last](const Card& card) { return idOf(card.question) == last; });
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    m_cardButtons = new QButtonGroup(this);
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+    m_questions = new QButtonGroup(this);
+    for (const Card& each : cards) {
         auto* card = new QToolButton(row);
         card->setObjectName(QStringLiteral("card"));
-        card->setText(m_cards[i].name);
+        card->setText(each.words);
+        card->setToolTip(each.tip);
         card->setCheckable(true);
         card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         card->setIconSize(cardPicture);
         card->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-        if (const auto level = prepare(m_cards[i].recipe))
+        if (const auto level = prepare(firstRecipe(each.question, false)))
             card->setIcon(mazeThumbnail(level->maze, cardPicture, devicePixelRatioF()));
-        m_cardButtons->addButton(card, static_cast<int>(i));
+        m_questions->addButton(card, static_cast<int>(each.question));
         layout->addWidget(card);
     }
-    connect(m_cardButtons, &QButtonGroup::idClicked, this, &NewMazeDialog::showCard);
+    connect(m_questions, &QButtonGroup::idClicked, this, [this](int question) {
+        beginWith(static_cast<Question>(question), m_empty->isChecked());
+    });
+    return row;
+}
+
+/// Makes the row that asks where the cells come from.
+QWidget* NewMazeDialog::makeSources()
+{
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(16);
+    m_empty = new QRadioButton(tr("Em&pty"), row);
+    m_empty->setToolTip(tr("Begin with an empty floor"));
+    m_generated = new QRadioButton(tr("Ge&nerated"), row);
+    m_generated->setToolTip(tr("Let a generator make the maze"));
+    m_elsewhere = new QWidget(row);
+    auto* buttons = new QHBoxLayout(m_elsewhere);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    const auto add = [&](const QString& words, const QString& tip, Choice choice) {
+        auto* button = new QPushButton(words, m_elsewhere);
+        button->setAutoDefault(false);
+        button->setToolTip(tip);
+        buttons->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this, choice] { leaveFor(choice); });
+    };
+    add(tr("By G&oals…"), tr("Search for levels of a wanted difficulty or score"), Choice::goals);
+    add(tr("From &File…"), tr("Open a level, a text or a picture of a maze"), Choice::file);
+    add(tr("From Clip&board"), tr("Open the text or the picture on the clipboard"),
+        Choice::clipboard);
+    layout->addWidget(m_empty);
+    layout->addWidget(m_generated);
+    layout->addStretch(1);
+    layout->addWidget(m_elsewhere);
+    connect(m_empty, &QRadioButton::clicked, this, [this] { beginWith(question(), true); });
+    connect(m_generated, &QRadioButton::clicked, this, [this] { beginWith(question(), false); });
     return row;
 }
 
 QWidget* NewMazeDialog::makeFields()
 {
     auto* fields = new QWidget(this);
+    fields->setMinimumWidth(fieldsWidth);
     auto* column = new QVBoxLayout(fields);
     column->setContentsMargins(0, 0, 0, 0);
     m_fields = new QFormLayout;
@@ -330,16 +400,12 @@ QWidget* NewMazeDialog::makeFields()
     m_fields->setRowVisible(m_sizeTrouble, false);
     m_generators = new QComboBox(fields);
     m_generators->setToolTip(tr("Choose how the maze is made"));
-    m_generators->addItem(tr("Empty grid"));
-    for (const Generator* generator : generators())
-        m_generators->addItem(engineText(generator->info.name));
     m_fields->addRow(tr("&Generator"), m_generators);
     m_keepWalls = new QCheckBox(tr("Use the walls of &this level"), fields);
     m_keepWalls->setToolTip(
         tr("Tiles are placed where the level has tiles, or on its floor if it has none; passages "
            "are carved within its floor"));
     m_keepWalls->setObjectName(QStringLiteral("keepWalls"));
-    m_keepWalls->setVisible(false);
     m_fields->addRow(QString(), m_keepWalls);
     m_seedField = new QWidget(fields);
     auto* seedRow = new QHBoxLayout(m_seedField);
@@ -366,7 +432,10 @@ QWidget* NewMazeDialog::makeFields()
     column->addStretch(1);
 
     for (QSpinBox* side : {m_rows, m_columns})
-        connect(side, &QSpinBox::valueChanged, this, &NewMazeDialog::recipeChanged);
+        connect(side, &QSpinBox::valueChanged, this, [this] {
+            m_hasOwnSize = true;
+            recipeChanged();
+        });
     connect(m_generators, &QComboBox::currentIndexChanged, this, &NewMazeDialog::followGenerator);
     connect(m_keepWalls, &QCheckBox::toggled, this, &NewMazeDialog::recipeChanged);
     connect(m_seed, &QLineEdit::textChanged, this, &NewMazeDialog::recipeChanged);
@@ -374,60 +443,57 @@ QWidget* NewMazeDialog::makeFields()
     return fields;
 }
 
-void NewMazeDialog::showCard(int card)
+/// Begins with the usual values of the question, but keeps a size that the user has chosen.
+void NewMazeDialog::beginWith(Question question, bool isEmpty)
 {
-    MazeRecipe recipe = m_cards[static_cast<std::size_t>(card)].recipe;
+    MazeRecipe recipe = firstRecipe(question, isEmpty);
+    if (m_shape)
+        recipe.rules = m_rules;
     recipe.seed = m_seed->text().toULongLong();
-    if (m_shape) {
+    if (m_hasOwnSize || m_shape) {
         recipe.rows = m_rows->value();
         recipe.columns = m_columns->value();
     }
     setRecipe(recipe);
 }
 
-/// Checks the card of the generator that was chosen by name, and takes over the rules of that card.
+void NewMazeDialog::leaveFor(Choice choice)
+{
+    m_choice = choice;
+    QDialog::accept();
+}
+
 void NewMazeDialog::followGenerator()
 {
-    MazeRecipe chosen = recipe();
-    if (m_cards[m_card].recipe.generator != chosen.generator)
-        chosen.rules = {};
-    checkCard(chosen);
-    const MazeRecipe& card = m_cards[m_card].recipe;
-    m_rules = card.generator == chosen.generator ? card.rules : Rules{};
     showGeneratorOptions();
+    if (const MazeRecipe usual = firstRecipe(question(), false);
+        m_form != nullptr && usual.generator == recipe().generator)
+        m_form->setOptions(usual.options);
     recipeChanged();
 }
 
-/// Checks the card with the recipe's generator and question, or else any card of the generator.
-void NewMazeDialog::checkCard(const MazeRecipe& recipe)
-{
-    const auto suits = [&recipe](const RecipeCard& card) {
-        return card.recipe.generator == recipe.generator &&
-               card.recipe.rules.question == recipe.rules.question;
-    };
-    const auto isOfGenerator = [&recipe](const RecipeCard& card) {
-        return card.recipe.generator == recipe.generator;
-    };
-    auto found = std::find_if(m_cards.begin(), m_cards.end(), suits);
-    if (found == m_cards.end())
-        found = std::find_if(m_cards.begin(), m_cards.end(), isOfGenerator);
-    if (found == m_cards.end())
-        return; // the generator has no card
-    m_card = static_cast<std::size_t>(found - m_cards.begin());
-    m_cardButtons->button(static_cast<int>(m_card))->setChecked(true);
-}
-
+/// `recipe.rules` states the question, which must suit its generator.
 void NewMazeDialog::setRecipe(const MazeRecipe& recipe)
 {
     m_rules = recipe.rules;
-    m_rows->setValue(recipe.rows);
-    m_columns->setValue(recipe.columns);
-    const auto all = generators();
-    const auto found = std::find(all.begin(), all.end(), recipe.generator);
-    checkCard(recipe);
+    {
+        const QSignalBlocker quietRows(m_rows);
+        const QSignalBlocker quietColumns(m_columns);
+        m_rows->setValue(recipe.rows);
+        m_columns->setValue(recipe.columns);
+    }
+    if (QAbstractButton* card = m_questions->button(static_cast<int>(question())))
+        card->setChecked(true);
+    (recipe.generator == nullptr ? m_empty : m_generated)->setChecked(true);
     const QSignalBlocker quiet(m_generators);
-    m_generators->setCurrentIndex(found == all.end() ? 0
-                                                     : static_cast<int>(found - all.begin()) + 1);
+    m_generators->clear();
+    for (const Generator* generator : generators())
+        if (suits(*generator, question()))
+            m_generators->addItem(engineText(generator->info.name),
+                                  QString::fromUtf8(generator->info.id.data()));
+    if (recipe.generator != nullptr)
+        m_generators->setCurrentIndex(
+            m_generators->findData(QString::fromUtf8(recipe.generator->info.id.data())));
     showGeneratorOptions();
     if (m_form != nullptr)
         m_form->setOptions(recipe.options);
@@ -435,20 +501,25 @@ void NewMazeDialog::setRecipe(const MazeRecipe& recipe)
     recipeChanged();
 }
 
-void NewMazeDialog::setShape(MazeSnapshot shape)
+void NewMazeDialog::setLevel(MazeSnapshot maze, const Rules& rules)
 {
-    m_shape = std::move(shape);
-    m_keepWalls->setVisible(m_shape != nullptr);
-    m_create->setText(m_shape == nullptr ? tr("Create") : tr("Generate"));
-    recipeChanged();
+    setWindowTitle(tr("Generate into This Level"));
+    m_create->setText(tr("Generate"));
+    m_questionRow->hide();
+    m_elsewhere->hide();
+    m_shape = std::move(maze);
+    m_rules = rules;
+    m_rules.question = mainQuestion(*m_shape, rules);
+    m_rows->setValue(m_shape->rows());
+    m_columns->setValue(m_shape->columns());
+    beginWith(question(), false);
 }
 
 MazeRecipe NewMazeDialog::recipe() const
 {
     MazeRecipe recipe{.rows = m_rows->value(), .columns = m_columns->value()};
-    const int chosen = m_generators->currentIndex();
-    if (chosen > 0)
-        recipe.generator = generators()[static_cast<std::size_t>(chosen - 1)];
+    if (m_generated->isChecked())
+        recipe.generator = findGenerator(m_generators->currentData().toString().toStdString());
     if (m_form != nullptr)
         recipe.options = m_form->options();
     recipe.seed = m_seed->text().toULongLong();
@@ -463,10 +534,14 @@ void NewMazeDialog::showGeneratorOptions()
 {
     delete std::exchange(m_form, nullptr);
     const Generator* generator = recipe().generator;
-    m_seedField->setEnabled(generator != nullptr);
-    m_about->setText(generator == nullptr
-                         ? tr("An empty floor with the start and end in opposite corners.")
-                         : engineText(generator->info.summary));
+    for (QWidget* field : {static_cast<QWidget*>(m_generators), m_seedField})
+        m_fields->setRowVisible(field, generator != nullptr);
+    if (generator != nullptr)
+        m_about->setText(engineText(generator->info.summary));
+    else
+        m_about->setText(isOfTiles(question())
+                             ? tr("An empty floor, to place tiles on.")
+                             : tr("An empty floor with the start and end in opposite corners."));
     if (generator == nullptr || generator->info.options.empty())
         return;
     m_form = new OptionsForm(generator->info.options, this);
@@ -483,6 +558,7 @@ void NewMazeDialog::rollSeed()
 void NewMazeDialog::showWhatIsAsked()
 {
     const MazeRecipe asked = recipe();
+    m_fields->setRowVisible(m_keepWalls, m_shape != nullptr && asked.generator != nullptr);
     m_keepWalls->setEnabled(asked.generator != nullptr && asked.generator->generateOnto != nullptr);
     for (QSpinBox* side : {m_rows, m_columns})
         side->setEnabled(asked.shape == nullptr);

@@ -2,6 +2,7 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
+#include "solvers/core/question.h"
 #include "solvers/generators/generator.h"
 #include "ui/base/background.h"
 
@@ -9,6 +10,7 @@
 #include <QString>
 #include <QTimer>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -25,7 +27,7 @@ struct MazeRecipe {
     const Generator* generator = nullptr; ///< null for an empty grid
     Options options{};                    ///< of the generator's schema
     std::uint64_t seed = 1;
-    Rules rules{};        ///< used if the generator does not set rules
+    Rules rules{};        ///< its question always holds; the rest if the generator sets no rules
     MazeSnapshot shape{}; ///< walls to keep if the generator can; null for none
 };
 
@@ -40,14 +42,16 @@ Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop = 
 /// thread.
 std::string faultyOption(const MazeRecipe& recipe, const std::stop_token& stop = {});
 
-/// A named recipe: one card of the New dialog.
-struct RecipeCard {
-    QString name;
-    MazeRecipe recipe;
-};
+/// The questions that new levels are made for, in the order of all lists.
+inline constexpr std::array<Question, 3> madeQuestions = {
+    Question::oneStroke, Question::shortestPath, Question::clearBoard};
 
-/// Returns the cards in displayed order.
-std::vector<RecipeCard> recipeCards();
+/// Returns true if the generator makes levels of this question.
+bool suits(const Generator& generator, Question question);
+
+/// Returns the recipe that the New dialog begins with: an empty level of this question, or one by
+/// its usual generator.
+MazeRecipe firstRecipe(Question question, bool isEmpty);
 
 } // namespace mazewright::ui
 
@@ -58,6 +62,7 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QRadioButton;
 class QSpinBox;
 class QVBoxLayout;
 
@@ -66,22 +71,28 @@ namespace mazewright::ui {
 class MazePreview;
 class OptionsForm;
 
-/// Asks for a new maze: a card to begin with, then size, generator, its options and the seed. Shows
-/// a picture and measures of the resulting level. The checked card always matches the chosen
-/// generator. The dialog is accepted only with a working recipe; otherwise the reason is shown
-/// below the field at fault.
+/// Asks for a new maze: first its question, then an empty one or a generator, with size, options
+/// and seed. Shows a picture and measures of the resulting level. The question stays as chosen,
+/// whatever else changes; the last one is remembered and stands first. The dialog is accepted only
+/// with a working recipe; otherwise the reason is shown below the field at fault.
 class NewMazeDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit NewMazeDialog(QWidget* parent = nullptr);
+    /// What the accepted dialog asks for: the level made here, levels found by goals, a level from
+    /// a file, or a level from the clipboard.
+    enum class Choice : std::uint8_t { level, goals, file, clipboard };
 
-    /// Returns the chosen recipe, also while the dialog is open.
+    /// Begins with this question; by default with the last one.
+    explicit NewMazeDialog(QWidget* parent = nullptr, std::optional<Question> first = {});
+
+    Choice choice() const noexcept { return m_choice; }
+    /// Returns the chosen recipe, also while the dialog is open; its rules state the question.
     MazeRecipe recipe() const;
     void setRecipe(const MazeRecipe& recipe);
-    /// Sets the level whose walls can be kept, if the generator can do so. Cards then keep its
-    /// size.
-    void setShape(MazeSnapshot shape);
+    /// Sets the level that the new maze replaces. Its question is kept, its size is the first
+    /// choice, and its walls are kept if the user wants that and the generator can do so.
+    void setLevel(MazeSnapshot maze, const Rules& rules);
     /// Moves out the level that was made on accepting.
     std::optional<Level> takeLevel();
 
@@ -95,11 +106,13 @@ private:
         std::string faultyOption{}; ///< if there is no level; empty if the size is at fault
     };
 
-    QWidget* makeCards();
+    QWidget* makeQuestions();
+    QWidget* makeSources();
     QWidget* makeFields();
-    void showCard(int card);
+    Question question() const { return *m_rules.question; }
+    void beginWith(Question question, bool isEmpty);
+    void leaveFor(Choice choice);
     void followGenerator();
-    void checkCard(const MazeRecipe& recipe);
     void showGeneratorOptions();
     void rollSeed();
     void recipeChanged();
@@ -110,15 +123,19 @@ private:
     void showNoPicture();
     void showTrouble(const QString& why, const QString& optionId);
 
-    std::vector<RecipeCard> m_cards;
-    std::size_t m_card = 0; // index of the chosen card
-    Rules m_rules;
-    MazeSnapshot m_shape;
+    Rules m_rules{.question = Question::oneStroke};
+    MazeSnapshot m_shape; ///< the level that the maze replaces; null for a new level
     std::optional<Level> m_level;
+    Choice m_choice = Choice::level;
     QTimer m_previewTimer;
-    QButtonGroup* m_cardButtons = nullptr;
+    QButtonGroup* m_questions = nullptr; ///< by the number of the question
+    QWidget* m_questionRow = nullptr;
+    QRadioButton* m_empty = nullptr;
+    QRadioButton* m_generated = nullptr;
+    QWidget* m_elsewhere = nullptr; ///< buttons for levels that are not made here
     QSpinBox* m_rows = nullptr;
     QSpinBox* m_columns = nullptr;
+    bool m_hasOwnSize = false; ///< true once the user has changed the size
     QComboBox* m_generators = nullptr;
     QCheckBox* m_keepWalls = nullptr;
     QFormLayout* m_fields = nullptr;

@@ -4,6 +4,7 @@
 #include "ui/base/text.h"
 #include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
+#include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/panels/options_form.h"
 
@@ -15,13 +16,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace mazewright::ui {
@@ -31,8 +32,6 @@ namespace {
 constexpr int mostOrderedSide = 60; // hundreds of candidates must be evaluated
 constexpr int mostLevels = 99;
 
-constexpr std::array<Question, 3> orderedQuestions = {Question::oneStroke, Question::shortestPath,
-                                                      Question::clearBoard};
 /// Returns true if the number of symbols of a board is still the default.
 bool hasDefaultSymbols(const Options& options)
 {
@@ -49,39 +48,37 @@ QSpinBox* numberField(int least, int most, int value, QWidget* parent)
     return field;
 }
 
-/// Returns true if a generator makes levels of the question.
-bool suits(const Generator& generator, Question question)
-{
-    const bool board = generator.info.id == "clearable-board" || generator.info.id == "link-board";
-    return board == (question == Question::clearBoard);
-}
-
 } // namespace
 
 OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     : QWidget(parent), m_currentMaze(std::move(present)), m_rules(rules),
       m_question(new QComboBox(this)),
-      m_columns(numberField(2, mostOrderedSide, m_currentMaze->columns(), this)),
-      m_rows(numberField(2, mostOrderedSide, m_currentMaze->rows(), this)),
+      m_columns(numberField(2, mostOrderedSide, Order().columns, this)),
+      m_rows(numberField(2, mostOrderedSide, Order().rows, this)),
       m_keepWalls(new QCheckBox(tr("&Keep the walls of this level"), this)),
       m_generator(new QComboBox(this)), m_symmetry(new QComboBox(this)),
       m_seed(new QLineEdit(QStringLiteral("1"), this)),
       m_count(numberField(1, mostLevels, 6, this)), m_wants(nullptr)
 {
-    for (const Question question : orderedQuestions)
+    for (const Question question : madeQuestions)
         m_question->addItem(questionText(question));
-    const auto its = std::find(orderedQuestions.begin(), orderedQuestions.end(),
-                               mainQuestion(*m_currentMaze, rules));
+    const auto its =
+        std::find(madeQuestions.begin(), madeQuestions.end(),
+                  m_currentMaze ? mainQuestion(*m_currentMaze, rules) : rules.question);
     m_question->setCurrentIndex(
-        its == orderedQuestions.end() ? 0 : static_cast<int>(its - orderedQuestions.begin()));
+        its == madeQuestions.end() ? 0 : static_cast<int>(its - madeQuestions.begin()));
     m_wants = new HoldsForm({}, chosenQuestion(), this);
-    m_wants->setTitle(tr("Wanted properties"));
-    m_wants->setLevel(m_currentMaze, [this] {
-        Rules asked = m_rules;
-        asked.question = chosenQuestion();
-        return asked;
-    });
-    m_wants->enableCurrentValues();
+    m_wants->setTitle(tr("Goals"));
+    if (m_currentMaze) {
+        m_columns->setValue(m_currentMaze->columns());
+        m_rows->setValue(m_currentMaze->rows());
+        m_wants->setLevel(m_currentMaze, [this] {
+            Rules asked = m_rules;
+            asked.question = chosenQuestion();
+            return asked;
+        });
+        m_wants->enableCurrentValues();
+    }
     auto* sides = new QHBoxLayout(this);
     sides->setContentsMargins(0, 0, 0, 0);
     sides->setSpacing(12);
@@ -92,8 +89,11 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(m_fields);
     column->addStretch(1);
+    auto* right = new QVBoxLayout;
+    right->addWidget(makePresets());
+    right->addWidget(scrolled(m_wants), 1);
     sides->addWidget(scrolled(left));
-    sides->addWidget(scrolled(m_wants), 1);
+    sides->addLayout(right, 1);
     connect(m_question, &QComboBox::currentIndexChanged, this, [this] {
         m_wants->setQuestion(chosenQuestion());
         showWhatIsAsked();
@@ -126,15 +126,77 @@ void OrderForm::makeFields(QFormLayout& rows)
     rows.addRow(tr("&Width"), m_columns);
     rows.addRow(tr("H&eight"), m_rows);
     rows.addRow(QString(), m_keepWalls);
+    rows.setRowVisible(m_keepWalls, m_currentMaze != nullptr);
     rows.addRow(tr("Gene&rator"), m_generator);
     rows.addRow(tr("S&ymmetry"), m_symmetry);
     rows.addRow(tr("See&d"), m_seed);
     rows.addRow(tr("&Levels"), m_count);
 }
 
+/// Makes the row of buttons that fill in goals.
+QWidget* OrderForm::makePresets()
+{
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new QLabel(tr("Difficulty"), row));
+    const auto add = [&](const QString& words, Grade least, Grade most) {
+        auto* button = new QPushButton(words, row);
+        button->setAutoDefault(false);
+        button->setToolTip(tr("Fill in goals for levels of this difficulty, and a size that is "
+                              "graded"));
+        layout->addWidget(button);
+        connect(button, &QPushButton::clicked, this,
+                [this, least, most] { setGrade(least, most); });
+    };
+    add(tr("E&asy"), Grade::easy, Grade::easy);
+    add(tr("Tr&icky"), Grade::medium, Grade::hard);
+    add(tr("E&xpert"), Grade::expert, Grade::expert);
+    layout->addStretch(1);
+    return row;
+}
+
+/// Sets goals for levels with these grades. Chooses size and generator so that candidates have
+/// grades, and so that both ends of the scale occur.
+void OrderForm::setGrade(Grade least, Grade most)
+{
+    const Question question = chosenQuestion();
+    const PopulationRange& range = populationOf(question)->range;
+    m_keepWalls->setChecked(false);
+    // The smallest graded levels are never hard.
+    const int leastSide = (range.leastSide + range.mostSide) / 2;
+    for (QSpinBox* side : {m_columns, m_rows})
+        side->setValue(std::clamp(side->value(), leastSide, range.mostSide));
+    RequiredFacts goals{{"grade", FactRange{Value(static_cast<std::int64_t>(least)),
+                                            Value(static_cast<std::int64_t>(most))}}};
+    if (question == Question::oneStroke)
+        goals.emplace("unique", true);
+    if (question == Question::shortestPath) {
+        // Long passages are easy; many short dead ends are hard.
+        chooseGenerator(least == Grade::expert ? "wilson" : "backtracker");
+        for (QSpinBox* side : {m_columns, m_rows})
+            side->setValue(side->value() | 1); // an extra wall would leave the graded share
+    }
+    if (question == Question::clearBoard) {
+        goals.emplace("clearable", true);
+        chooseGenerator("clearable-board");
+        Options options = m_options->options();
+        static_cast<void>(options.set("ring", "off"));
+        m_options->setOptions(options);
+    }
+    m_wants->setHolds(goals);
+}
+
+void OrderForm::chooseGenerator(std::string_view id)
+{
+    const auto all = generators();
+    const auto found = std::find(all.begin(), all.end(), findGenerator(id));
+    m_generator->setCurrentIndex(static_cast<int>(found - all.begin()) + 1);
+}
+
 Question OrderForm::chosenQuestion() const
 {
-    return orderedQuestions.at(static_cast<std::size_t>(m_question->currentIndex()));
+    return madeQuestions.at(static_cast<std::size_t>(m_question->currentIndex()));
 }
 
 const Generator* OrderForm::chosenGenerator() const
@@ -150,17 +212,17 @@ void OrderForm::showWhatIsAsked()
     const Generator* generator = chosenGenerator();
     if (generator != nullptr ? !suits(*generator, chosenQuestion())
                              : chosenQuestion() == Question::clearBoard) {
-        const bool board = chosenQuestion() == Question::clearBoard;
-        const auto all = generators();
-        const auto first = std::find(all.begin(), all.end(), findGenerator("clearable-board"));
-        m_generator->setCurrentIndex(board ? static_cast<int>(first - all.begin()) + 1 : 0);
+        if (chosenQuestion() == Question::clearBoard)
+            chooseGenerator("clearable-board");
+        else
+            m_generator->setCurrentIndex(0);
         return; // the change of index calls this again
     }
     const bool canKeep = generator == nullptr || generator->generateOnto != nullptr;
-    m_keepWalls->setEnabled(canKeep);
+    m_keepWalls->setEnabled(canKeep && m_currentMaze);
     m_symmetry->setEnabled(generator == nullptr);
     for (QSpinBox* side : {m_columns, m_rows})
-        side->setEnabled(!(canKeep && m_keepWalls->isChecked()));
+        side->setEnabled(!(m_keepWalls->isEnabled() && m_keepWalls->isChecked()));
 }
 
 void OrderForm::showGeneratorOptions()
@@ -181,7 +243,8 @@ Order OrderForm::order() const
 {
     Order order;
     order.question = chosenQuestion();
-    order.rules = mainQuestion(*m_currentMaze, m_rules) == order.question ? m_rules : Rules{};
+    if (m_currentMaze && mainQuestion(*m_currentMaze, m_rules) == order.question)
+        order.rules = m_rules;
     order.rules.question = order.question;
     order.rules.conditions = {};
     order.rows = m_rows->value();
@@ -212,7 +275,7 @@ int OrderForm::count() const
 namespace {
 
 constexpr QSize candidatePicture{150, 150};
-constexpr QSize levelPicture{120, 120};
+constexpr QSize levelPicture{72, 72};
 constexpr int leastWordsWidth = 180;
 
 /// Returns the values of a level, one line per wanted fact.
@@ -228,9 +291,9 @@ QString factsText(const OrderedLevel& level)
 
 OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* parent)
     : QDialog(parent), m_form(new OrderForm(std::move(present), rules, this)),
-      m_search({.words = tr("Making levels to order"), .length = TaskLength::open}, this)
+      m_search({.words = tr("Generating levels by goals"), .length = TaskLength::open}, this)
 {
-    setWindowTitle(tr("Make Levels to Order"));
+    setWindowTitle(tr("Generate by Goals"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(14);
@@ -252,7 +315,7 @@ OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* pare
         showEnd(trouble ? *trouble : trouble.error().message);
     });
     showWorking(false);
-    resizeWithinScreen(*this, {1080, 760});
+    resizeWithinScreen(*this, {960, 660});
 }
 
 /// Makes a row with the current candidate, its description, and the levels found.
@@ -267,14 +330,15 @@ QWidget* OrderDialog::makeResults()
     // Its place is visible before there is a candidate.
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setAlignment(Qt::AlignCenter);
-    m_words = new QLabel(tr("Choose the properties that the levels should have, then press Start."),
-                         place);
+    m_words = new QLabel(tr("Choose the goals of the levels, then press Start."), place);
     m_words->setWordWrap(true);
     m_words->setMinimumWidth(leastWordsWidth);
     m_words->setAlignment(Qt::AlignVCenter | Qt::AlignLeft);
     m_found = new QListWidget(place);
     m_found->setAccessibleName(tr("Levels found"));
     m_found->setFlow(QListView::LeftToRight);
+    m_found->setWrapping(true);
+    m_found->setResizeMode(QListView::Adjust);
     m_found->setIconSize(levelPicture);
     m_found->setSelectionMode(QAbstractItemView::ExtendedSelection);
     row->addWidget(m_picture);
@@ -290,15 +354,18 @@ void OrderDialog::start()
 {
     m_order = m_form->order();
     if (m_order.constraints.empty()) {
-        m_words->setText(tr("Select at least one property that the levels should have."));
+        m_words->setText(tr("Select at least one goal."));
         return;
     }
     if (const auto checked = checkOrder(m_order); !checked) {
         m_words->setText(engineSentence(checked.error().message));
         return;
     }
+    if (!mayDiscard())
+        return;
     m_found->clear();
     m_levels.clear();
+    m_opened.clear();
     m_picture->clear();
     m_words->setText(tr("Searching…"));
     showWorking(true);
@@ -344,8 +411,7 @@ void OrderDialog::showNews(const News& news)
 void OrderDialog::add(const OrderedLevel& level)
 {
     const QString words =
-        level.fits() ? factsText(level)
-                     : tr("Closest match; not everything is met:") + u'\n' + factsText(level);
+        level.fits() ? factsText(level) : tr("Closest match:") + u'\n' + factsText(level);
     auto* item = new QListWidgetItem(
         QIcon(mazeThumbnail(level.maze, levelPicture, devicePixelRatioF())), words, m_found);
     item->setToolTip(words);
@@ -383,8 +449,33 @@ Level OrderDialog::levelOf(const OrderedLevel& made) const
 
 void OrderDialog::openSelected()
 {
-    for (const QListWidgetItem* item : m_found->selectedItems())
-        emit taken(levelOf(m_levels[static_cast<std::size_t>(m_found->row(item))]));
+    for (const QListWidgetItem* item : m_found->selectedItems()) {
+        const int row = m_found->row(item);
+        m_opened.insert(row);
+        emit taken(levelOf(m_levels[static_cast<std::size_t>(row)]));
+    }
+}
+
+/// Returns true if every level found has been opened, or the user discards the others.
+bool OrderDialog::mayDiscard()
+{
+    int left = 0;
+    for (std::size_t row = 0; row < m_levels.size(); ++row)
+        left += m_levels[row].fits() && !m_opened.contains(static_cast<int>(row)) ? 1 : 0;
+    if (left == 0)
+        return true;
+    QMessageBox box(QMessageBox::Question, windowTitle(),
+                    tr("Discard %Ln found level(s)?", nullptr, left),
+                    QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Open the levels that you want to keep."));
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == QMessageBox::Discard;
+}
+
+void OrderDialog::reject()
+{
+    if (mayDiscard())
+        QDialog::reject();
 }
 
 QString OrderDialog::words() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/core/level.h"
+#include "solvers/levels/grade.h"
 #include "solvers/levels/order.h"
 #include "ui/base/background.h"
 
@@ -8,6 +9,8 @@
 #include <QWidget>
 
 #include <optional>
+#include <set>
+#include <string_view>
 #include <vector>
 
 class QCheckBox;
@@ -22,12 +25,13 @@ class HoldsForm;
 class OptionsForm;
 
 /// The properties of the wanted levels: question, size or shape, how candidates are generated, and
-/// wanted facts. The current level provides values to begin with.
+/// goals, which are facts of a level. The current level provides values to begin with.
 class OrderForm : public QWidget {
     Q_OBJECT
 
 public:
-    /// Begins with the size, the question and the rules of the current level.
+    /// Begins with the size, the question and the rules of the current level. `present` is null if
+    /// there is none; `rules` then states the question.
     OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent = nullptr);
 
     /// Returns the order in the form; `checkOrder` may reject it.
@@ -43,12 +47,15 @@ public:
 
 private:
     void makeFields(QFormLayout& rows);
+    QWidget* makePresets();
+    void setGrade(Grade least, Grade most);
+    void chooseGenerator(std::string_view id);
     void showWhatIsAsked();
     void showGeneratorOptions();
     Question chosenQuestion() const;
     const Generator* chosenGenerator() const;
 
-    MazeSnapshot m_currentMaze;
+    MazeSnapshot m_currentMaze; ///< null if there is no current level
     Rules m_rules;
     QComboBox* m_question;
     QSpinBox* m_columns;
@@ -85,9 +92,13 @@ public:
     /// Returns the description of the search.
     QString words() const;
 
+    /// Starts a search. Asks first if levels found would be lost.
     void start();
     /// Stops the search; the levels found are kept.
     void stop();
+
+    /// Asks first if levels found would be lost.
+    void reject() override;
 
 signals:
     /// Emitted to open a level beside those that are open.
@@ -108,6 +119,7 @@ private:
     void showEnd(const Message& trouble);
     void showWorking(bool works);
     void openSelected();
+    bool mayDiscard();
     Level levelOf(const OrderedLevel& made) const;
 
     OrderForm* m_form;
@@ -119,6 +131,7 @@ private:
     QPushButton* m_open = nullptr;
     Order m_order;
     std::vector<OrderedLevel> m_levels; // by row of the list
+    std::set<int> m_opened;             // rows of the list
     Background<Message, News> m_search; // last: the search must end before the members it writes to
 };
 

@@ -222,7 +222,7 @@ QWidget* LostLevelRow::makeChoice(const QString& name)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(18);
     m_choice = new QButtonGroup(this);
-    const std::initializer_list<QString> words{tr("Recover"), tr("Discard"), tr("Later")};
+    const std::initializer_list<QString> words{tr("Recover"), tr("Discard")};
     for (const QString& word : words) {
         auto* button = new QRadioButton(word, place);
         button->setAccessibleName(tr("%1 %2").arg(word, name));
@@ -271,14 +271,14 @@ RecoveryDialog::RecoveryDialog(const std::vector<LostLevel>& levels, QWidget* pa
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);
     auto* why = new QLabel(
-        tr("Mazewright closed before these levels were saved. Choose what to do with each."), this);
+        tr("Mazewright closed before these levels were saved. Recover or discard each."), this);
     why->setWordWrap(true);
     column->addWidget(why);
     column->addWidget(makeRows(levels), 1);
     column->addWidget(makeButtons());
     showChoices();
     readFiles(levels);
-    m_continue->setFocus();
+    m_ok->setFocus();
 }
 
 QWidget* RecoveryDialog::makeRows(const std::vector<LostLevel>& levels)
@@ -317,19 +317,14 @@ QWidget* RecoveryDialog::makeButtons()
     auto* place = new QWidget(this);
     auto* row = new QHBoxLayout(place);
     row->setContentsMargins(0, 0, 0, 0);
-    auto* all = new QPushButton(tr("Recover &All"), place);
-    all->setObjectName(QStringLiteral("recoverAll"));
-    all->setAutoDefault(false);
-    all->setVisible(m_rows.size() > 1);
-    connect(all, &QPushButton::clicked, this, &RecoveryDialog::recoverAll);
-    row->addWidget(all);
     m_consequence = new QLabel(place);
     m_consequence->setObjectName(QStringLiteral("captionFacts"));
     row->addWidget(m_consequence, 1);
-    auto* buttons = new QDialogButtonBox(place);
-    buttons->addButton(tr("&Decide Later"), QDialogButtonBox::RejectRole);
-    m_continue = buttons->addButton(tr("&Continue"), QDialogButtonBox::AcceptRole);
-    m_continue->setDefault(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok, place);
+    buttons->addButton(tr("&Later"), QDialogButtonBox::RejectRole)
+        ->setToolTip(tr("Keep all, and ask again at the next start"));
+    m_ok = buttons->button(QDialogButtonBox::Ok);
+    m_ok->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &RecoveryDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &RecoveryDialog::reject);
     row->addWidget(buttons);
@@ -346,13 +341,6 @@ void RecoveryDialog::readFiles(const std::vector<LostLevel>& levels)
                 call.tell(compareWithFile(lost.unsaved));
         return NoPart{};
     });
-}
-
-void RecoveryDialog::recoverAll()
-{
-    for (LostLevelRow* row : m_rows)
-        row->choose(LostChoice::recover);
-    accept();
 }
 
 void RecoveryDialog::showChoices()

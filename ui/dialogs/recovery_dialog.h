@@ -70,8 +70,9 @@ class QPushButton;
 
 namespace mazewright::ui {
 
-/// Asks, level by level, what to do with the unsaved levels of a program that has ended. It only
-/// asks; if rejected, all levels are kept for later. The files are read on another thread.
+/// Asks, level by level, whether to recover or discard the unsaved levels of a program that has
+/// ended. It only asks; if rejected, all levels are kept for later. The files are read on another
+/// thread.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 
@@ -86,12 +87,11 @@ private:
     QWidget* makeRows(const std::vector<LostLevel>& levels);
     QWidget* makeButtons();
     void readFiles(const std::vector<LostLevel>& levels);
-    void recoverAll();
     void showChoices();
 
     std::vector<LostLevelRow*> m_rows;
     QLabel* m_consequence = nullptr;
-    QPushButton* m_continue = nullptr;
+    QPushButton* m_ok = nullptr;
     /// One comparison per level, in their order.
     Background<NoPart, LostComparison> m_task;
     std::size_t m_compared = 0;

@@ -19,10 +19,13 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace mazewright::ui {
@@ -80,6 +83,21 @@ constexpr double mostWhole = 9007199254740992; // 2^53; whole numbers up to it a
 constexpr double mostReal = 1e10;              // above every cost of the largest maze
 constexpr int realDecimals = 6;                // costs must agree to this precision
 
+/// A spin box that shows real numbers without zeros at the end.
+class RealField : public QDoubleSpinBox {
+public:
+    explicit RealField(QWidget* parent) : QDoubleSpinBox(parent)
+    {
+        setDecimals(realDecimals);
+        setMaximum(mostReal);
+        setAlignment(Qt::AlignRight);
+    }
+    QString textFromValue(double value) const override
+    {
+        return locale().toString(value, 'f', QLocale::FloatingPointShortest);
+    }
+};
+
 /// A spin box that shows grades as words; 0 means that none is chosen yet.
 class GradeField : public QDoubleSpinBox {
 public:
@@ -114,9 +132,11 @@ QWidget* makeFactField(const FactSpec& fact, QWidget* parent)
         QObject::connect(digits, &QLineEdit::textChanged, digits, &QLineEdit::setToolTip);
         return digits;
     }
+    if (kind == FactKind::real)
+        return new RealField(parent);
     auto* number = new QDoubleSpinBox(parent);
-    number->setDecimals(kind == FactKind::real ? realDecimals : 0);
-    number->setMaximum(kind == FactKind::real ? mostReal : mostWhole);
+    number->setDecimals(0);
+    number->setMaximum(mostWhole);
     number->setAlignment(Qt::AlignRight);
     return number;
 }
@@ -155,6 +175,44 @@ constexpr auto timeForTruth = std::chrono::seconds(10);
 constexpr int digitsOfPresent = 4;
 constexpr int roomOfButtons = 36; // pixels for the buttons and frame of a field
 
+/// Returns the facts that people ask for most often, in the order of their lines.
+std::span<const std::string_view> usualFacts(Question question)
+{
+    static constexpr std::array<std::string_view, 5> stroke = {"unique", "grade", "score",
+                                                               "optimal-tracks", "decisions"};
+    static constexpr std::array<std::string_view, 5> route = {"grade", "length", "unique",
+                                                              "dead-ends", "decisions"};
+    static constexpr std::array<std::string_view, 5> board = {"clearable", "grade", "choice",
+                                                              "traps", "regions"};
+    static constexpr std::array<std::string_view, 4> link = {"reachable", "length", "cost",
+                                                             "regions"};
+    switch (question) {
+    case Question::oneStroke:
+        return stroke;
+    case Question::shortestPath:
+        return route;
+    case Question::clearBoard:
+        return board;
+    case Question::link:
+        break;
+    }
+    return link;
+}
+
+/// Returns the facts that have a line, the usual ones first.
+std::vector<const FactSpec*> listedFacts(Question question)
+{
+    const std::span<const std::string_view> usual = usualFacts(question);
+    const auto placeOf = [usual](const FactSpec* fact) {
+        return std::find(usual.begin(), usual.end(), fact->id);
+    };
+    std::vector<const FactSpec*> facts = statableFacts(question);
+    std::stable_sort(facts.begin(), facts.end(), [&](const auto* one, const auto* other) {
+        return placeOf(one) < placeOf(other);
+    });
+    return facts;
+}
+
 /// Returns true if a level of this question may require the fact.
 bool belongs(const std::string& id, Question question)
 {
@@ -175,6 +233,14 @@ QString presentText(const FactSpec& fact, const RequiredValue& truth)
         real != nullptr ? QLocale().toString(*real, 'g', digitsOfPresent) : countText(number));
 }
 
+/// Makes a column at least as wide as a widget that may be hidden.
+void keepWidth(QGridLayout& grid, int column, const QWidget& widget)
+{
+    const int width =
+        widget.minimumWidth() > 0 ? widget.minimumWidth() : widget.minimumSizeHint().width();
+    grid.setColumnMinimumWidth(column, std::max(grid.columnMinimumWidth(column), width));
+}
+
 /// Adjusts the other number after one was entered, so that the minimum never exceeds the maximum.
 void keepInOrder(const QWidget* least, const QWidget* most, QWidget* other)
 {
@@ -186,7 +252,7 @@ void keepInOrder(const QWidget* least, const QWidget* most, QWidget* other)
 
 HoldsForm::HoldsForm(const RequiredFacts& holds, Question question, QWidget* parent)
     : QGroupBox(tr("Required properties"), parent), m_question(question), m_given(holds),
-      m_inapplicable(new QLabel(this)), m_take(new QPushButton(tr("Add &Current Values"), this)),
+      m_inapplicable(new QLabel(this)), m_take(new QPushButton(tr("&Copy from This Level"), this)),
       m_words(new QLabel(this)), m_task({.words = tr("Determining the level’s properties")}, this),
       m_look({.words = tr("Determining the level’s properties")}, this)
 {
@@ -202,7 +268,7 @@ HoldsForm::HoldsForm(const RequiredFacts& holds, Question question, QWidget* par
     column->addWidget(m_inapplicable);
     column->addStretch(1);
     makeLines();
-    m_take->setEnabled(false);
+    m_take->hide();
     connect(m_take, &QPushButton::clicked, this, &HoldsForm::fillInCurrentValues);
     m_task.onAnswer(
         [this](const Expected<RequiredFacts>& truth) { fill(truth.value_or(RequiredFacts{})); });
@@ -220,6 +286,13 @@ void HoldsForm::setQuestion(Question question)
     m_question = question;
     makeLines();
     computeCurrentValues();
+}
+
+void HoldsForm::setHolds(const RequiredFacts& holds)
+{
+    m_given = holds;
+    makeLines();
+    showCurrentValues(m_currentValues);
 }
 
 /// Replaces the given facts of this question by those in the lines.
@@ -252,24 +325,49 @@ void HoldsForm::makeLines()
     delete m_shown;
     m_lines.clear();
     m_shown = new QWidget(this);
-    auto* grid = new QGridLayout(m_shown);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(6);
-    grid->setVerticalSpacing(4);
-    grid->setColumnStretch(1, 1);
-    for (const FactSpec* fact : statableFacts(m_question)) {
-        const Line line = makeLine(*fact, m_shown);
-        const int row = grid->rowCount();
-        grid->addWidget(line.stated, row, 0);
-        grid->addWidget(line.choice, row, 1);
+    m_grid = new QGridLayout(m_shown);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(6);
+    m_grid->setVerticalSpacing(4);
+    m_grid->setColumnStretch(1, 1);
+    m_more = new QToolButton(m_shown);
+    m_more->setText(tr("&More"));
+    m_more->setToolTip(tr("Show all properties"));
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setAutoRaise(true);
+    m_more->setCheckable(true);
+    m_more->setArrowType(Qt::RightArrow);
+    connect(m_more, &QToolButton::toggled, this, [this](bool unfolded) {
+        m_more->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
+        for (const Line& line : m_lines)
+            arrange(line);
+    });
+    const std::span<const std::string_view> usual = usualFacts(m_question);
+    for (const FactSpec* fact : listedFacts(m_question)) {
+        Line line = makeLine(*fact, m_shown);
+        line.isUsual = std::find(usual.begin(), usual.end(), fact->id) != usual.end();
+        if (!line.isUsual && m_grid->indexOf(m_more) < 0)
+            m_grid->addWidget(m_more, m_grid->rowCount(), 0, 1, -1, Qt::AlignLeft);
+        line.row = m_grid->rowCount();
+        m_grid->addWidget(line.stated, line.row, 0);
+        m_grid->addWidget(line.choice, line.row, 1);
+        // Nothing moves when a field is shown.
+        keepWidth(*m_grid, 1, *line.choice);
         if (line.number != nullptr) {
-            grid->addWidget(line.number, row, 2);
-            grid->addWidget(line.most, row, 3);
+            m_grid->addWidget(line.number, line.row, 2);
+            m_grid->addWidget(line.most, line.row, 3);
+            keepWidth(*m_grid, 2, *line.number);
+            keepWidth(*m_grid, 3, *line.most);
         }
-        grid->addWidget(line.present, row, 4);
+        m_grid->addWidget(line.present, line.row, 4);
         m_lines.push_back(line);
         const auto stated = m_given.find(fact->id);
         show(line, stated == m_given.end() ? nullptr : &stated->second);
+        connect(line.stated, &QCheckBox::clicked, this,
+                [this, line] { beginWithCurrentValue(line); });
+        connect(line.stated, &QCheckBox::toggled, this, [this, line] { arrange(line); });
+        connect(line.choice, &QComboBox::currentIndexChanged, this,
+                [this, line] { arrange(line); });
     }
     auto* column = static_cast<QVBoxLayout*>(layout());
     column->insertWidget(column->indexOf(m_inapplicable), m_shown);
@@ -297,20 +395,12 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
         line.choice->addItems({tr("exactly"), tr("at least"), tr("at most"), tr("between")});
         line.number = numberField(fact, name, parent);
         line.most = numberField(fact, tr("Maximum for %1").arg(name), parent);
-        QSizePolicy keepsRoom = line.most->sizePolicy(); // nothing moves when it is shown
-        keepsRoom.setRetainSizeWhenHidden(true);
-        line.most->setSizePolicy(keepsRoom);
         onEntered(*line.number, [line] { keepInOrder(line.number, line.most, line.most); });
         onEntered(*line.most, [line] { keepInOrder(line.number, line.most, line.number); });
     }
     line.present = new QLabel(parent);
     line.present->setObjectName(line.stated->objectName() + QStringLiteral("-present"));
-    line.present->setVisible(m_showsCurrentValues);
     setInk(*line.present, Ink::muted);
-    const auto changed = [this, line] { enable(line); };
-    connect(line.stated, &QCheckBox::clicked, this, [this, line] { beginWithCurrentValue(line); });
-    connect(line.stated, &QCheckBox::toggled, this, changed);
-    connect(line.choice, &QComboBox::currentIndexChanged, this, changed);
     return line;
 }
 
@@ -318,7 +408,7 @@ QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidg
 {
     QWidget* field = makeFactField(fact, parent);
     // A field for the largest possible number would make the form wider than a screen.
-    field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("000.000000")) +
+    field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("00000.00")) +
                            roomOfButtons);
     field->setAccessibleName(name);
     field->setToolTip(name);
@@ -341,18 +431,23 @@ void HoldsForm::show(const Line& line, const RequiredValue* stated)
         setValueIn(*line.number, range->least ? *range->least : *range->most);
         setValueIn(*line.most, range->most.value_or(*range->least));
     }
-    enable(line);
+    arrange(line);
 }
 
-void HoldsForm::enable(const Line& line) const
+/// Shows the line unless it is folded, and its fields if the fact is required.
+void HoldsForm::arrange(const Line& line) const
 {
     const bool stated = line.stated->isChecked();
-    line.choice->setEnabled(stated);
+    const bool shown = stated || line.isUsual || m_more->isChecked();
+    m_grid->setRowMinimumHeight(line.row, shown ? line.choice->sizeHint().height() : 0);
+    line.stated->setVisible(shown);
+    line.choice->setVisible(stated);
+    line.present->setVisible(shown && m_showsCurrentValues);
     if (line.number == nullptr)
         return;
-    line.number->setEnabled(stated);
-    line.most->setEnabled(stated);
-    line.most->setVisible(line.choice->currentIndex() == static_cast<int>(Bound::between));
+    line.number->setVisible(stated);
+    line.most->setVisible(stated &&
+                          line.choice->currentIndex() == static_cast<int>(Bound::between));
 }
 
 RequiredValue HoldsForm::statedBy(const Line& line) const
@@ -400,6 +495,7 @@ void HoldsForm::setLevel(MazeSnapshot maze, std::function<Rules()> rules)
 {
     m_maze = std::move(maze);
     m_rules = std::move(rules);
+    m_take->setVisible(m_maze != nullptr);
     cancelFillIn();
     computeCurrentValues();
 }
@@ -475,7 +571,7 @@ void HoldsForm::showCurrentValues(RequiredFacts truth)
     m_currentValues = std::move(truth);
     for (const Line& line : m_lines) {
         const auto known = m_currentValues.find(line.fact->id);
-        line.present->setVisible(m_showsCurrentValues);
+        arrange(line);
         line.present->setText(
             known == m_currentValues.end() ? QString() : presentText(*line.fact, known->second));
     }

@@ -43,13 +43,16 @@ void onEntered(const QWidget& field, const std::function<void()>& then);
 
 class QCheckBox;
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace mazewright::ui {
 
 /// The required facts of a level as a form, with one line per fact of the level's question. A fact
-/// is required if its box is checked. Facts required under other questions have no line and are not
+/// is required if its box is checked. The usual facts stand first; the others are folded under
+/// "More" unless they are required. Facts required under other questions have no line and are not
 /// returned. The form reports them and keeps them until their question is set again. The current
 /// values of the level can be filled in; they are computed on another thread.
 class HoldsForm : public QGroupBox {
@@ -63,6 +66,8 @@ public:
     /// unless they are also facts of the new one.
     void setQuestion(Question question);
 
+    /// Replaces all required facts.
+    void setHolds(const RequiredFacts& holds);
     /// Returns the required facts of the question. Lines that the user has not changed return
     /// exactly the given values.
     RequiredFacts holds() const;
@@ -94,13 +99,15 @@ private:
         QWidget* number = nullptr;   ///< null for a flag
         QWidget* most = nullptr;     ///< upper end of `Bound::between`
         QLabel* present = nullptr;   ///< the level's value
+        int row = 0;                 ///< in the grid
+        bool isUsual = true;         ///< false if it is folded
     };
 
     void makeLines();
     Line makeLine(const FactSpec& fact, QWidget* parent);
     QWidget* numberField(const FactSpec& fact, const QString& name, QWidget* parent);
     void show(const Line& line, const RequiredValue* stated);
-    void enable(const Line& line) const;
+    void arrange(const Line& line) const;
     RequiredValue statedBy(const Line& line) const;
     RequiredFacts read() const;
     void keep();
@@ -116,6 +123,8 @@ private:
     Question m_question;
     std::vector<Line> m_lines;
     QWidget* m_shown = nullptr; ///< holds the lines
+    QGridLayout* m_grid = nullptr;
+    QToolButton* m_more = nullptr; ///< unfolds the other lines
     RequiredFacts m_given;
     RequiredFacts m_asShown; ///< given facts of the lines, as the fields can show them
     MazeSnapshot m_maze;

@@ -1,11 +1,15 @@
 #include "ui/dialogs/small_dialogs.h"
 
 #include "solvers/core/maze.h"
+#include "ui/base/actions.h"
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
+#include "ui/panels/menu_lists.h"
 
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGridLayout>
@@ -48,17 +52,19 @@ GoToCellDialog::GoToCellDialog(int rows, int columns, Position first, QWidget* p
     : QDialog(parent), m_row(new QSpinBox(this)), m_column(new QSpinBox(this))
 {
     setWindowTitle(tr("Go to Cell"));
-    m_row->setRange(0, rows - 1);
-    m_row->setValue(first.row);
-    m_column->setRange(0, columns - 1);
-    m_column->setValue(first.column);
+    const int least = firstNumber();
+    m_row->setRange(least, least + rows - 1);
+    m_row->setValue(least + first.row);
+    m_column->setRange(least, least + columns - 1);
+    m_column->setValue(least + first.column);
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
     form->setVerticalSpacing(10);
-    m_row->setToolTip(tr("Set the row, counted from 0 at the top"));
-    m_column->setToolTip(tr("Set the column, counted from 0 at the left"));
-    form->addRow(tr("&Row (0 to %1)").arg(rows - 1), m_row);
-    form->addRow(tr("C&olumn (0 to %1)").arg(columns - 1), m_column);
+    m_row->setToolTip(tr("Set the row, counted from %1 at the top").arg(least));
+    m_column->setToolTip(tr("Set the column, counted from %1 at the left").arg(least));
+    form->addRow(tr("&Row (%1 to %2)").arg(m_row->minimum()).arg(m_row->maximum()), m_row);
+    form->addRow(tr("C&olumn (%1 to %2)").arg(m_column->minimum()).arg(m_column->maximum()),
+                 m_column);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(tr("Go"), QDialogButtonBox::AcceptRole)->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &GoToCellDialog::accept);
@@ -69,7 +75,48 @@ GoToCellDialog::GoToCellDialog(int rows, int columns, Position first, QWidget* p
 
 Position GoToCellDialog::cell() const
 {
-    return {m_row->value(), m_column->value()};
+    return {m_row->value() - m_row->minimum(), m_column->value() - m_column->minimum()};
+}
+
+PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* parent)
+    : QDialog(parent), m_theme(new QComboBox(this)), m_language(new QComboBox(this)),
+      m_firstNumber(new QComboBox(this))
+{
+    setWindowTitle(tr("Preferences"));
+    for (const auto& [theme, name] : themeEntries())
+        m_theme->addItem(plainName(name), QVariant::fromValue(theme));
+    for (const auto& [id, name] : languageEntries())
+        m_language->addItem(plainName(name), id);
+    for (const int number : {0, 1})
+        m_firstNumber->addItem(tr("From %1").arg(number), number);
+    m_theme->setCurrentIndex(m_theme->findData(QVariant::fromValue(preferences.theme)));
+    m_language->setCurrentIndex(m_language->findData(preferences.language));
+    m_firstNumber->setCurrentIndex(m_firstNumber->findData(preferences.firstNumber));
+    m_theme->setToolTip(tr("Set the colours of the window"));
+    m_language->setToolTip(tr("Set the language of the window and the manual"));
+    m_firstNumber->setToolTip(
+        tr("Set the number of the first row and column in the window. Files, the command line and "
+           "the fields “Row,column” count from 0."));
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(20, 18, 20, 16);
+    form->setVerticalSpacing(10);
+    form->addRow(tr("&Theme"), m_theme);
+    form->addRow(tr("&Language"), m_language);
+    form->addRow(tr("&Rows and columns"), m_firstNumber);
+    auto* note = new QLabel(tr("Files and the command line count from 0."), this);
+    setInk(*note, Ink::muted);
+    form->addRow({}, note);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &PreferencesDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
+    form->addRow(buttons);
+}
+
+Preferences PreferencesDialog::preferences() const
+{
+    return {.theme = m_theme->currentData().value<Theme>(),
+            .language = m_language->currentData().toString(),
+            .firstNumber = m_firstNumber->currentData().toInt()};
 }
 
 LevelChoiceDialog::LevelChoiceDialog(const std::vector<std::optional<Maze>>& mazes, int first,

@@ -2,6 +2,7 @@
 
 #include "solvers/core/cell.h"
 #include "solvers/core/maze.h"
+#include "ui/base/theme.h"
 
 #include <QDialog>
 #include <QStringList>
@@ -40,6 +41,34 @@ public:
 private:
     QSpinBox* m_row;
     QSpinBox* m_column;
+};
+
+} // namespace mazewright::ui
+
+class QComboBox;
+
+namespace mazewright::ui {
+
+/// The user's choices for all windows.
+struct Preferences {
+    Theme theme;
+    QString language; ///< empty for the system's
+    int firstNumber;  ///< of rows and columns, 0 or 1
+};
+
+/// Asks for the preferences. GUI thread.
+class PreferencesDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit PreferencesDialog(const Preferences& preferences, QWidget* parent = nullptr);
+
+    Preferences preferences() const;
+
+private:
+    QComboBox* m_theme;
+    QComboBox* m_language;
+    QComboBox* m_firstNumber;
 };
 
 } // namespace mazewright::ui

@@ -8,6 +8,7 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
@@ -34,6 +35,15 @@ RunFields RunFields::addTo(QFormLayout& form, int repeats, int seconds)
     return fields;
 }
 
+QString entrantText(const SolverConfig& entrant)
+{
+    QStringList settings;
+    for (const OptionAssignment& setting : entrant.settings)
+        settings << QString::fromStdString(setting.name + '=' + setting.value);
+    QString name = engineText(entrant.solver->info.name);
+    return settings.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, settings.join(u", "));
+}
+
 namespace {
 
 constexpr int questionRole = Qt::UserRole;
@@ -47,9 +57,9 @@ bool canBeAsked(const QTreeWidgetItem& item)
 
 SolverChecks::SolverChecks(QWidget* parent) : QTreeWidget(parent)
 {
+    setColumnCount(2);
     setHeaderHidden(true);
-    setRootIsDecorated(false);
-    setItemsExpandable(false);
+    header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     setUniformRowHeights(true);
     ensurePolished(); // rows laid out without the theme's style would grow when clicked
     setAccessibleName(tr("Solvers"));
@@ -73,12 +83,7 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
 QTreeWidgetItem* SolverChecks::itemFor(const SolverConfig& entrant)
 {
     const SolverInfo& info = entrant.solver->info;
-    QStringList settings;
-    for (const OptionAssignment& setting : entrant.settings)
-        settings << QString::fromStdString(setting.name + '=' + setting.value);
-    const QString name = engineText(info.name);
-    auto* item = new QTreeWidgetItem(
-        {settings.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, settings.join(u", "))});
+    auto* item = new QTreeWidgetItem({entrantText(entrant)});
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setCheckState(0, Qt::Checked);
     item->setToolTip(0, engineText(info.summary));
@@ -91,12 +96,20 @@ QTreeWidgetItem* SolverChecks::itemFor(const SolverConfig& entrant)
     return item;
 }
 
-/// Returns the row of a question; creates it if it does not exist.
-QTreeWidgetItem* SolverChecks::questionItem(Question question)
+/// Returns the row of a question; null if it does not exist.
+QTreeWidgetItem* SolverChecks::findQuestion(Question question) const
 {
     for (int i = 0; i < topLevelItemCount(); ++i)
         if (topLevelItem(i)->data(0, questionRole).toInt() == static_cast<int>(question))
             return topLevelItem(i);
+    return nullptr;
+}
+
+/// Returns the row of a question; creates it if it does not exist.
+QTreeWidgetItem* SolverChecks::questionItem(Question question)
+{
+    if (QTreeWidgetItem* found = findQuestion(question))
+        return found;
     auto* item = new QTreeWidgetItem(this, {questionText(question)});
     item->setData(0, questionRole, static_cast<int>(question));
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable |
@@ -152,6 +165,10 @@ void SolverChecks::choose(std::span<const Question> questions)
     for (const SolverConfig& entrant : m_entrants)
         setChosen(*entrant.solver, std::find(questions.begin(), questions.end(),
                                              entrant.solver->info.answers) != questions.end());
+    for (const Question question : allQuestions)
+        if (QTreeWidgetItem* line = findQuestion(question))
+            line->setExpanded(questions.empty() || std::find(questions.begin(), questions.end(),
+                                                             question) != questions.end());
 }
 
 void SolverChecks::setDisabledReason(Question question, const QString& why)
@@ -160,17 +177,18 @@ void SolverChecks::setDisabledReason(Question question, const QString& why)
     const auto grey = [&](QTreeWidgetItem& item) {
         item.setFlags(why.isEmpty() ? item.flags() | asked : item.flags() & ~asked);
     };
+    const auto say = [&why](QTreeWidgetItem& item) {
+        item.setText(1, why);
+        item.setToolTip(1, why);
+    };
     QTreeWidgetItem& line = *questionItem(question);
-    line.setText(0, why.isEmpty() ? questionText(question)
-                                  : tr("%1 — %2").arg(questionText(question), why));
-    line.setToolTip(0, why);
+    say(line);
     grey(line);
     for (std::size_t i = 0; i < m_entrants.size(); ++i) {
-        const SolverInfo& info = m_entrants[i].solver->info;
-        if (info.answers != question)
+        if (m_entrants[i].solver->info.answers != question)
             continue;
         grey(*m_items[i]);
-        m_items[i]->setToolTip(0, why.isEmpty() ? engineText(info.summary) : why);
+        say(*m_items[i]);
         if (!why.isEmpty())
             m_items[i]->setCheckState(0, Qt::Unchecked);
     }

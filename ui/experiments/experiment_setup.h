@@ -28,16 +28,20 @@ public:
     static RunFields addTo(QFormLayout& form, int repeats, int seconds);
 };
 
+/// Returns the name of a solver with its settings: `A* (weight=5)`.
+QString entrantText(const SolverConfig& entrant);
+
 /// A list of solvers with a check box each, grouped by the questions that they answer. A question's
-/// box applies to all of its solvers. Solvers that cannot be asked are disabled. A solver may
-/// appear with several settings, each named by the options that differ.
+/// box applies to all of its solvers. Solvers that cannot be asked are disabled, and their rows
+/// show the reason. A solver may appear with several settings, each named by the options that
+/// differ.
 class SolverChecks : public QTreeWidget {
     Q_OBJECT
 
 public:
     explicit SolverChecks(QWidget* parent = nullptr);
 
-    /// Lists these solvers, all checked.
+    /// Lists these solvers, all checked. The question of the first solver stands first.
     void setSolvers(std::span<const Solver* const> solvers);
     /// Returns the checked solvers in the given order, settings in the order in which they were
     /// added.
@@ -48,7 +52,8 @@ public:
     void add(const SolverConfig& entrant);
     /// Returns the solver of the current row; null if the row is a question's.
     const Solver* current() const;
-    /// Checks the solvers that answer one of these questions, and unchecks all others.
+    /// Checks and unfolds the solvers that answer one of these questions; unchecks and folds all
+    /// others. Folds nothing if there are no questions.
     void choose(std::span<const Question> questions);
     /// Disables and unchecks the solvers of a question if `why` gives a reason; enables them if it
     /// is empty.
@@ -58,6 +63,7 @@ signals:
     void chosenChanged();
 
 private:
+    QTreeWidgetItem* findQuestion(Question question) const;
     QTreeWidgetItem* questionItem(Question question);
     QTreeWidgetItem* itemFor(const SolverConfig& entrant);
 

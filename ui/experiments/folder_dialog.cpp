@@ -433,7 +433,7 @@ FolderDialog::FolderDialog(IdleWaiter* silence, QWidget* parent)
       m_summary(new FolderSummary(this)), m_pages(new QStackedWidget(this)),
       m_words(new QLabel(this)), m_bar(new QProgressBar(this))
 {
-    setWindowTitle(tr("Compare Folder"));
+    setWindowTitle(tr("Benchmark Folder"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);

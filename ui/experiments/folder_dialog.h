@@ -108,9 +108,9 @@ namespace mazewright::ui {
 
 class IdleWaiter;
 
-/// File > Compare Folder…: asks what to compare, shows the progress, and then the result. Esc stops
-/// a running comparison. Its results are kept, and the next comparison with the same results file
-/// continues from there.
+/// File > Benchmark Folder…: asks what to compare, shows the progress, and then the result. Esc
+/// stops a running comparison. Its results are kept, and the next comparison with the same results
+/// file continues from there.
 class FolderDialog : public QDialog {
     Q_OBJECT
 

@@ -3,6 +3,7 @@
 #include "solvers/experiments/experiment.h"
 #include "ui/experiments/experiment_setup.h"
 #include "ui/level/race.h"
+#include "ui/level/run.h"
 
 #include <QDialog>
 #include <QList>
@@ -11,19 +12,22 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QTreeWidget;
 
 namespace mazewright::ui {
 
 class SolverChecks;
 
 /// Asks which solvers take part in a race, how often they run and for how long. Then shows the
-/// progress, with a stop button. Esc stops a running race. Rounds and time limit are remembered.
+/// progress, with a stop button, and at the end the result. Esc stops a running race. Rounds and
+/// time limit are remembered.
 class RaceDialog : public QDialog {
     Q_OBJECT
 
@@ -40,6 +44,10 @@ public:
     void say(const QString& words);
     /// Shows the progress of the running race, in words and as a share 0..1.
     void showProgress(const QString& words, double share);
+    /// Ends the race and shows its result, one line per run: the fastest first, within the solvers
+    /// of one question and one guarantee.
+    void showResult(const RunList& runs);
+    bool hasResult() const noexcept { return m_result->isVisibleTo(this); }
 
     void reject() override;
 
@@ -50,16 +58,22 @@ signals:
 
 private:
     QWidget* makeFields();
+    void showRace(bool races);
+    void showChoices();
     void begin();
     void enableRace();
 
     SolverChecks* m_solvers;
     RunFields m_run;
-    QWidget* m_fields = nullptr;
+    QWidget* m_choices = nullptr;
+    QWidget* m_result = nullptr;
+    QLabel* m_verdict = nullptr;
+    QTreeWidget* m_lines = nullptr;
     QLabel* m_words = nullptr;
     QProgressBar* m_bar = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_race = nullptr;
+    QPushButton* m_back = nullptr;
     QPushButton* m_stop = nullptr;
     bool m_isRacing = false;
 };
@@ -76,7 +90,8 @@ class RunsModel;
 class IdleWaiter;
 
 /// Compare > Race…: asks which solvers take part, waits until the program is idle, races, and shows
-/// the progress. The dialog is modal, so that nothing else can be started while solvers are timed.
+/// progress and result. The dialog is modal, so that nothing else can be started while solvers are
+/// timed.
 class RaceCommand : public QObject {
     Q_OBJECT
 
@@ -103,8 +118,8 @@ public slots:
     void openDialog();
 
 signals:
-    /// Emitted when a race has ended, with its runs in the order of the table, without removed
-    /// ones.
+    /// Emitted when the result of a race has been closed, with the runs in the order of the table,
+    /// without removed ones.
     void raced(QList<int> runIds);
 
 private:
@@ -117,8 +132,9 @@ private:
 
     Parts m_parts;
     QPointer<RaceDialog> m_dialog;
-    bool m_waits = false;  // until the program is idle
-    bool m_isOurs = false; // true if the running race was started here
+    std::optional<QList<int>> m_raced; // runs of the result that is shown
+    bool m_waits = false;              // until the program is idle
+    bool m_isOurs = false;             // true if the running race was started here
 };
 
 } // namespace mazewright::ui

@@ -39,7 +39,7 @@ bool RelatedFiles::openLevelOf(const RunRecord& record, const QString& results) 
     return m_parts.openLevel(QFileInfo(QString::fromStdString(file)).absoluteFilePath());
 }
 
-/// Repeats the run; its options appear in the solver panel. Returns the run's id; empty if it
+/// Repeats the run; its options appear in the solver’s drawer. Returns the run's id; empty if it
 /// cannot be repeated.
 std::optional<int> RelatedFiles::runAgain(const RunRecord& record, const QString& results) const
 {
@@ -128,7 +128,7 @@ Expected<void> checkQueries(const std::vector<ScenarioQuery>& queries, const Maz
 
 } // namespace
 
-/// Puts the query's ends and move rule into the solver panel and marks them on the maze.
+/// Puts the query's ends and move rule into the options of the question and marks them on the maze.
 void RelatedFiles::showQuery(LevelSession& level, const ScenarioQuery& query) const
 {
     SolverSettings& solving = *level.solving();

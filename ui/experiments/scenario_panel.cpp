@@ -264,7 +264,7 @@ QWidget* ScenarioPanel::makeButtons()
     row->setContentsMargins(0, 0, 0, 0);
     m_solve = new QPushButton(tr("Solve Query"), buttons);
     m_solve->setToolTip(
-        tr("Solve this query with the solver selected in the Solver panel and record the run"));
+        tr("Solve this query with the solver chosen in the toolbar and record the run"));
     m_run = new QPushButton(iconOnAccent(u"solve"), tr("Run All"), buttons);
     m_run->setObjectName(QStringLiteral("solveButton"));
     m_run->setToolTip(tr("Run every query with every selected solver"));

@@ -420,7 +420,7 @@ SurveyDialog::SurveyDialog(QWidget* parent)
     : QDialog(parent), m_model(new SurveyModel(this)),
       m_task({.words = tr("Examining a folder of levels"), .length = TaskLength::open}, this)
 {
-    setWindowTitle(tr("Survey Folder"));
+    setWindowTitle(tr("Analyse Folder"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);
@@ -480,7 +480,7 @@ QWidget* SurveyDialog::makeOrder()
     place->addWidget(m_folder, 1);
     place->addWidget(browse);
     auto* rules = new QHBoxLayout;
-    auto* nearWords = new QLabel(tr("&Near copies differ by at most"), order);
+    auto* nearWords = new QLabel(tr("Treat as dup&licates up to"), order);
     m_near = spinBox(0, 1000, settings.value(nearKey, 4).toInt(), order);
     m_near->setSuffix(tr(" cells"));
     m_near->setToolTip(

@@ -56,7 +56,7 @@ namespace mazewright::ui {
 class ChartView;
 class SurveyModel;
 
-/// File > Survey Folder…: all levels below a folder with their facts. A click on a column ranks
+/// File > Analyse Folder…: all levels below a folder with their facts. A click on a column ranks
 /// them. Copies and near copies are named, and two facts are charted against each other. Levels
 /// appear as they are examined. Not modal, so that opened levels can be viewed beside it.
 class SurveyDialog : public QDialog {

@@ -576,7 +576,9 @@ QString MazeDocument::displayName() const
 {
     if (!m_fileName.isEmpty())
         return QFileInfo(m_fileName).fileName();
-    return title().isEmpty() ? tr("Untitled") : title();
+    if (!title().isEmpty())
+        return title();
+    return m_number == 1 ? tr("Untitled") : tr("Untitled %1").arg(m_number);
 }
 
 // The document's file.

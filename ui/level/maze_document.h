@@ -141,8 +141,13 @@ public:
     /// devices and pipes.
     const std::optional<FileStamp>& stamp() const { return m_stamp; }
     /// Returns the name for captions: the file's name without its folder, otherwise the title,
-    /// otherwise "Untitled".
+    /// otherwise "Untitled" and its number.
     QString displayName() const;
+    /// Returns true if the level has neither a file nor a title.
+    bool isUntitled() const { return m_fileName.isEmpty() && title().isEmpty(); }
+    /// The number among the untitled levels, from 1.
+    int number() const { return m_number; }
+    void setNumber(int number) { m_number = number; }
     bool isModified() const { return !m_stack.isClean(); }
 
     /// Applies an edit as one undo step named `text`. An edit that changes nothing makes no step.
@@ -229,6 +234,7 @@ private:
     Symmetry m_symmetry;
     std::string m_otherKeys;
     QString m_fileName;
+    int m_number = 1;
     const Format* m_format = nullptr;
     std::optional<FileStamp> m_stamp;
     int m_writes = 0; // saves that are running

@@ -95,6 +95,14 @@ struct Run {
     bool hasMuteFigures() const noexcept { return !times.empty(); }
 };
 
+/// Returns true if the run is of a maze with another fingerprint, or of one stroke under other
+/// conditions: what it says no longer holds.
+inline bool isOutdated(const Run& run, std::uint64_t fingerprint, const TrackConditions& conditions)
+{
+    return run.fingerprint != fingerprint ||
+           (run.question.knows("pass") && conditionsOf(run.question) != conditions);
+}
+
 inline constexpr std::size_t mostHistoryPoints = 4096;
 
 /// Returns true if the facts of a level can be computed for the run's maze and question.

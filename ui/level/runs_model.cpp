@@ -320,16 +320,23 @@ int RunsModel::active() const
 
 void RunsModel::setCurrentLevel(const RunLevel& level)
 {
-    std::uint64_t& fingerprint = m_fingerprints[level.id];
-    if (std::exchange(fingerprint, level.fingerprint) == level.fingerprint || m_runs.empty())
-        return;
-    emit olderChanged();
+    RunLevel& current = m_currentLevels[level.id];
+    const RunLevel before = std::exchange(current, level);
+    if (before.name != level.name)
+        for (const std::shared_ptr<Run>& run : m_runs)
+            if (run->levelId == level.id) {
+                run->level = level.name;
+                changed(*run);
+            }
+    if (before != level && !m_runs.empty())
+        emit olderChanged();
 }
 
 bool RunsModel::isOlder(int row) const
 {
-    const auto level = m_fingerprints.find(run(row)->levelId);
-    return level != m_fingerprints.end() && run(row)->fingerprint != level->second;
+    const auto level = m_currentLevels.find(run(row)->levelId);
+    return level != m_currentLevels.end() &&
+           isOutdated(*run(row), level->second.fingerprint, level->second.conditions);
 }
 
 void RunsModel::launch(const std::shared_ptr<Run>& run)
@@ -439,7 +446,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         if (column == RunColumn::note && isOlder(index.row())) {
             const QString note = cellText(shown, column);
-            return note.isEmpty() ? tr("older maze") : tr("older maze · %1").arg(note);
+            return note.isEmpty() ? tr("outdated") : tr("outdated · %1").arg(note);
         }
         return cellText(shown, column);
     case Qt::ToolTipRole:

@@ -67,6 +67,8 @@ struct RunLevel {
     int id = 0; ///< unique among the open levels; 0 if there is none
     std::string name{};
     std::uint64_t fingerprint = 0; ///< of its maze; 0 if not computed
+    TrackConditions conditions{};  ///< on tracks of one stroke
+    friend bool operator==(const RunLevel&, const RunLevel&) = default;
 };
 
 /// The result of a run that was made elsewhere.
@@ -133,6 +135,8 @@ public:
     /// Sets the current state of a level: its runs of a maze with different cells are marked *older
     /// maze*.
     void setCurrentLevel(const RunLevel& level);
+    /// Returns true if the run answers a question that its level no longer asks so: its maze or its
+    /// conditions have changed.
     bool isOlder(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -216,8 +220,8 @@ private:
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;
     std::map<const QObject*, QList<int>> m_inView;
-    QList<int> m_wanted;                         // runs whose recordings are to be made again
-    std::map<int, std::uint64_t> m_fingerprints; // of the current levels, by their ids
+    QList<int> m_wanted;                     // runs whose recordings are to be made again
+    std::map<int, RunLevel> m_currentLevels; // by their ids
     int m_lastId = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/canvas/overlay_item.h"
+#include "ui/canvas/overview.h"
 #include "ui/canvas/pinned_notes.h"
 #include "ui/canvas/route_items.h"
 #include "ui/canvas/ruler.h"
@@ -125,7 +126,10 @@ void LevelPage::makeItems()
     maze.addTopmost(m_cellMarks);
     m_questionEnds = new QuestionEnds(m_level, &maze, this);
     new SymmetryAxes(m_view, m_level->document(), this);
-    new PinnedNotes(m_view, m_level->document(), this);
+    showPinnedNotes(m_view, m_level->document());
+    auto* overview = new Overview(m_view);
+    connect(m_level->document(), &MazeDocument::edited, overview, &Overview::mazeChanged);
+    connect(m_level->document(), &MazeDocument::mazeReplaced, overview, &Overview::mazeChanged);
     m_selection = new Selection(m_level->document(), this);
     m_selecting = new SelectionMode(m_view, m_selection, this);
 }
@@ -142,6 +146,8 @@ void LevelPage::connectLevel()
     connect(document, &MazeDocument::rulesChanged, this, &LevelPage::showCaption);
     connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
     connect(m_level->live(), &LiveRouteTracker::changed, this, &LevelPage::showNews);
+    connect(m_level->analysis(), &LevelAnalysis::noted, this,
+            [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); });
     connect(m_level, &LevelSession::copyFailed, this, [this](const QString& words) {
         m_messages->show(
             tr("Unsaved changes are not backed up: %1. Save the level to keep them.").arg(words));
@@ -429,6 +435,9 @@ void LevelPage::changeEvent(QEvent* event)
 namespace {
 
 constexpr double comfortablePixels = 72;
+constexpr double corridorPixels = 16;
+constexpr double leastWidthWhenFitted = 40; // pixels, of the shorter side
+constexpr int longCorridor = 8;             // the longer side to the shorter one
 
 } // namespace
 
@@ -463,10 +472,21 @@ void LevelPage::restoreView()
         return;
     const std::optional<ViewPosition> look = m_level->look();
     m_view->setMostWhenFitted(comfortablePixels);
-    if (look)
+    if (look) {
         m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
-    else
-        m_view->fitMaze();
+        return;
+    }
+    m_view->fitMaze();
+    // The whole of a long corridor would be a hairline: shows its beginning, at a scale to draw at.
+    const Maze& maze = m_level->document()->maze();
+    if (std::min(maze.rows(), maze.columns()) * m_view->pixelsPerCell() >= leastWidthWhenFitted ||
+        std::max(maze.rows(), maze.columns()) <
+            longCorridor * std::min(maze.rows(), maze.columns()))
+        return;
+    const QSizeF cells = QSizeF(m_view->viewport()->size()) / corridorPixels;
+    m_view->setViewState({.centre = {std::min<double>(cells.width(), maze.columns()) / 2,
+                                     std::min<double>(cells.height(), maze.rows()) / 2},
+                          .pixelsPerCell = corridorPixels});
 }
 
 void LevelPage::showEvent(QShowEvent* event)
@@ -541,6 +561,7 @@ void PanelConnections::connectPicking()
 void PanelConnections::showPicking()
 {
     MazeView* view = m_parts.page->view();
+    m_parts.page->m_isPickingTiles = false;
     const std::optional<Demand> demand = m_parts.column->body<ConditionsForm>()->picking();
     if (!demand) {
         view->setPicking({});

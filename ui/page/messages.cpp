@@ -149,6 +149,12 @@ void Messages::ask(const QString& question, const QList<MessageBar::Choice>& cho
     m_question->show(question, MessageBar::Kind::note, choices);
 }
 
+void Messages::takeMessage(const Messages& other)
+{
+    if (!other.message().isEmpty())
+        m_message->show(other.message(), other.m_message->kind());
+}
+
 void Messages::clear()
 {
     m_message->clear();

@@ -34,6 +34,7 @@ public:
               const QStringList& details = {});
     /// Returns the whole message; empty if none is shown.
     const QString& message() const noexcept { return m_message; }
+    Kind kind() const noexcept { return m_kind; }
 
 public slots:
     void clear();
@@ -74,6 +75,8 @@ public:
     void note(const QString& message, const QList<MessageBar::Choice>& choices);
     /// Replaces the question.
     void ask(const QString& question, const QList<MessageBar::Choice>& choices);
+    /// Shows the message of other messages, without its buttons.
+    void takeMessage(const Messages& other);
     /// Removes the message; a question stays.
     void clear();
     /// Removes the question, because it needs no answer any more.

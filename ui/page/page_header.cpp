@@ -55,8 +55,8 @@ void Caption::setFacts(const MazeDocument& document, const Run* run)
         parts << tr("analysis"); // only layers of facts
     } else if (run != nullptr) {
         parts << engineText(run->solver->info.name);
-        if (run->fingerprint != document.fingerprint())
-            parts << tr("older maze");
+        if (isOutdated(*run, document.fingerprint(), document.rules().conditions))
+            parts << tr("outdated");
         parts += resultOf(*run);
     }
     m_facts->setText(parts.join(QStringLiteral(" · ")));

@@ -191,11 +191,39 @@ void PictureCommand::exportPicture()
         m_parts.messages()->show(errorText(written.error(), file));
 }
 
+/// Solves the level with its solver and waits for the run. Returns false if the user cancelled.
+bool PictureCommand::solve()
+{
+    LevelPage& page = *m_parts.page();
+    RunsModel& runs = *page.level()->runs();
+    page.level()->endPlay();
+    const int id = page.level()->solve();
+    WaitDialog dialog(
+        {.window = m_parts.window, .words = tr("Solving the level for the animation")});
+    connect(&runs, &RunsModel::runFinished, &dialog, [&dialog, &runs, id](int row) {
+        if (row == runs.rowOf(id))
+            dialog.end();
+    });
+    if (!runs.run(runs.rowOf(id))->isFinished())
+        dialog.wait();
+    if (!dialog.isStopped())
+        return true;
+    if (const int row = runs.rowOf(id); row >= 0)
+        runs.stop(row);
+    return false;
+}
+
 void PictureCommand::exportAnimation()
 {
-    const AnimationSource source = animation();
+    AnimationSource source = animation();
+    if (source.lastStep == 0 && !m_parts.compare->isOn()) {
+        if (!solve())
+            return;
+        source = animation();
+    }
     if (source.lastStep == 0) {
-        m_parts.messages()->show(tr("Nothing to animate. Solve the level with recording first."));
+        m_parts.messages()->show(tr("There is nothing to animate: the run has no steps."),
+                                 MessageBar::Kind::note);
         return;
     }
     AnimationDialog dialog(source, m_parts.window);

@@ -38,6 +38,7 @@ public:
     void exportAnimation();
 
 private:
+    bool solve();
     ViewContent editorView() const;
     static ViewContent paneView(const RunView& view, const QString& caption);
     Picture comparison() const;

@@ -80,20 +80,18 @@ void LevelBadge::setChecked(const std::optional<CheckedFact>& checked)
     showWords();
 }
 
-/// Returns the words of a broken fact. Uniqueness of the best answer uses the words of the panels.
+/// Returns the requirement and the truth, such as `Unique: 15 best tracks`.
 QString LevelBadge::brokenWords() const
 {
     const bool* unique =
         m_fact == "unique" && m_checked->found ? std::get_if<bool>(&*m_checked->found) : nullptr;
     const auto count = countFrom(m_checked->count);
-    if (unique == nullptr || (count && *count == 0))
+    if (unique == nullptr || !count || *count == 0)
         return engineText(m_checked->why);
-    QString truth = statedText(m_fact, *unique, m_question);
-    if (*unique || !count)
-        return truth;
+    const int form = *count == 1 ? 1 : 2;
     return m_question == Question::oneStroke
-               ? tr("%1: %2 best tracks").arg(truth, countText(*count))
-               : tr("%1: %2 shortest routes").arg(truth, countText(*count));
+               ? tr("%1: %2 best track(s)", nullptr, form).arg(m_stated, countText(*count))
+               : tr("%1: %2 shortest route(s)", nullptr, form).arg(m_stated, countText(*count));
 }
 
 void LevelBadge::showWords()

@@ -403,7 +403,6 @@ void AnswerCard::showLink()
     const Run* run = m_level->shown()->run().get();
     const bool answered = run != nullptr && run->isFinished() && run->id != 0 &&
                           run->solver->info.answers == Question::link;
-    const SolverSettings& solving = *m_level->solving();
     const bool hasTiles = m_level->document()->maze().count(CellKind::tile) > 1;
     const Figure* turns = answered ? findFigure(run->outcome, "turns") : nullptr;
     if (turns == nullptr)
@@ -416,7 +415,7 @@ void AnswerCard::showLink()
                              : QString());
     m_count->hide();
     m_more->setVisible(answered);
-    const QString& whyNot = solving.whyNot(Question::link);
+    const QString& whyNot = m_level->solving()->whyNot(Question::link);
     showWork(false, false,
              answered           ? QString()
              : hasTiles         ? tr("Click two matching tiles to link them.")

@@ -2,11 +2,11 @@
 
 #include "ui/base/painting.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_changes.h"
 #include "ui/level/run.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QSet>
 #include <QStringList>
 
@@ -28,13 +28,6 @@ QString tickText(std::uint32_t tick)
 QString breakable(const QString& text)
 {
     return breakableText(text).replace(u'/', QStringLiteral("/") + noWidth);
-}
-
-/// Returns the note; a line may break within a word that is wider than the panel.
-QString withBreaks(QString note)
-{
-    static const QRegularExpression partOfWord(QStringLiteral("(\\S{12})(?=\\S)"));
-    return note.replace(partOfWord, QStringLiteral("\\1") + noWidth);
 }
 
 QString contentLine(Cell cell)
@@ -82,7 +75,7 @@ QString cellCard(Position position, Cell cell, const CellKnowledge& known)
 {
     QStringList lines{CellCard::tr("Cell %1").arg(positionText(position)), contentLine(cell)};
     if (!known.note.isEmpty())
-        lines << CellCard::tr("note %1").arg(withBreaks(known.note));
+        lines << inTipLines(CellCard::tr("note %1").arg(known.note));
     QSet<QString> told;
     const auto addLayers = [&](const std::vector<Layer>& layers, CellIndex index) {
         for (const Layer& layer : layers) {

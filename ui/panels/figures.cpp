@@ -3,6 +3,7 @@
 #include "solvers/levels/grade.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 
 #include <QAction>
 #include <QApplication>
@@ -299,8 +300,12 @@ std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts)
 {
     std::vector<FactRow> rows;
     for (const FactSpec* fact : facts) {
+        QString meaning = engineText(fact->summary);
+        if (!fact->source.empty())
+            meaning += QLatin1Char('\n') +
+                       StandingStrip::tr("Source: %1").arg(engineText(fact->source));
         FactRow& row =
-            rows.emplace_back(addRow(grid, engineText(fact->name), engineText(fact->summary)));
+            rows.emplace_back(addRow(grid, engineText(fact->name), inTipLines(meaning)));
         row.fact = fact;
         if (!isSpread(*fact))
             continue;

@@ -415,8 +415,8 @@ LayersPanel::LayersPanel(QWidget* parent) : QFrame(parent), m_choice(new QWidget
     addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
     addRow(*grid, tr("Values"), &OverlaySettings::numbers);
     addRow(*grid, tr("Search costs (g, h, f)"), &OverlaySettings::corners);
-    m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
-                          &OverlaySettings::labelsShown);
+    m_labels =
+        addMazeRow(*grid, tr("Numbers in cells"), &Palette::text, &OverlaySettings::labelsShown);
     m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &OverlaySettings::gridShown);
     addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
     m_heatChoice = new QComboBox(this);

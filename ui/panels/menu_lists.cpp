@@ -126,10 +126,20 @@ void RecentFiles::fill()
         m_menu->addAction(tr("No Recent Files"))->setEnabled(false);
 }
 
+QList<std::pair<QString, QString>> languageEntries()
+{
+    QList<std::pair<QString, QString>> entries = {
+        {{}, QCoreApplication::translate("LanguageMenu", "&System Language")}};
+    for (const Language& language : languages()) // each in its own language
+        entries.emplaceBack(QLatin1String(language.id), QString::fromUtf8(language.name));
+    return entries;
+}
+
 void addLanguages(QMenu& menu, const std::function<void()>& chosen)
 {
     auto* group = new QActionGroup(&menu);
-    const auto add = [&](const QString& id, const QString& name) {
+    for (const auto& [language, name] : languageEntries()) {
+        const QString id = language;
         QAction* entry = group->addAction(name);
         entry->setCheckable(true);
         entry->setChecked(id == rememberedLanguage());
@@ -139,39 +149,30 @@ void addLanguages(QMenu& menu, const std::function<void()>& chosen)
             chosen();
         });
         menu.addAction(entry);
-    };
-    add({}, QCoreApplication::translate("LanguageMenu", "&System Language"));
-    for (const Language& language : languages()) // each in its own language
-        add(QLatin1String(language.id), QString::fromUtf8(language.name));
+    }
 }
 
-namespace {
-
-struct NamedTheme {
-    Theme theme;
-    const char* name;
-};
-
-constexpr NamedTheme themes[] = {{Theme::light, QT_TRANSLATE_NOOP("ThemeMenu", "&Light")},
-                                 {Theme::dark, QT_TRANSLATE_NOOP("ThemeMenu", "&Dark")},
-                                 {Theme::system, QT_TRANSLATE_NOOP("ThemeMenu", "&System")}};
-
-void choose(Theme theme)
+QList<std::pair<Theme, QString>> themeEntries()
 {
-    rememberTheme(theme);
-    applyTheme(*qApp, theme);
+    return {{Theme::light, QCoreApplication::translate("ThemeMenu", "&Light")},
+            {Theme::dark, QCoreApplication::translate("ThemeMenu", "&Dark")},
+            {Theme::system, QCoreApplication::translate("ThemeMenu", "&System")}};
 }
-
-} // namespace
 
 void addThemes(QMenu& menu)
 {
     auto* group = new QActionGroup(&menu);
-    for (const auto& [theme, name] : themes) {
-        QAction* entry = group->addAction(QCoreApplication::translate("ThemeMenu", name));
+    for (const auto& [named, name] : themeEntries()) {
+        const Theme theme = named;
+        QAction* entry = group->addAction(name);
         entry->setCheckable(true);
-        entry->setChecked(theme == rememberedTheme());
-        QObject::connect(entry, &QAction::triggered, &menu, [chosen = theme] { choose(chosen); });
+        QObject::connect(entry, &QAction::triggered, &menu, [theme] {
+            rememberTheme(theme);
+            applyTheme(*qApp, theme);
+        });
+        const auto show = [entry, theme] { entry->setChecked(theme == rememberedTheme()); };
+        QObject::connect(&menu, &QMenu::aboutToShow, entry, show); // the preferences change it too
+        show();
         menu.addAction(entry);
     }
 }

@@ -59,6 +59,8 @@ private:
 
 namespace mazewright::ui {
 
+/// Returns the languages, first that of the system, by their ids and as entries of a menu.
+QList<std::pair<QString, QString>> languageEntries();
 /// Adds the languages of the program to a menu, with the current one checked. Calls `chosen` after
 /// a different language was stored and its texts were loaded.
 void addLanguages(QMenu& menu, const std::function<void()>& chosen);
@@ -67,6 +69,8 @@ void addLanguages(QMenu& menu, const std::function<void()>& chosen);
 
 namespace mazewright::ui {
 
+/// Returns the themes as entries of a menu.
+QList<std::pair<Theme, QString>> themeEntries();
 /// Adds the themes to a menu; a chosen theme is applied at once and stored.
 void addThemes(QMenu& menu);
 

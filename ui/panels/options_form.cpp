@@ -255,9 +255,10 @@ QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
     auto* line = new QLineEdit(this);
     line->setAccessibleName(engineText(spec.label));
     if (std::holds_alternative<Place>(spec.domain))
-        line->setPlaceholderText(tr("Row,column"));
+        line->setPlaceholderText(firstNumber() == 0 ? tr("Row,column") : tr("Row,column from 0"));
     if (std::holds_alternative<Places>(spec.domain))
-        line->setPlaceholderText(tr("Row,column;…"));
+        line->setPlaceholderText(firstNumber() == 0 ? tr("Row,column;…")
+                                                    : tr("Row,column from 0;…"));
     if (std::holds_alternative<WholeRange>(spec.domain))
         line->setPlaceholderText(tr("Any"));
     connect(line, &QLineEdit::textChanged, this,

@@ -307,6 +307,7 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
         connect(runs, signal, this, &ResultsTable::chooseColumns);
     connect(runs, &RunsModel::removed, this, &ResultsTable::chooseColumns);
     connect(runs, &RunsModel::removed, this, &ResultsTable::emitDelayedChanges);
+    connect(runs, &RunsModel::olderChanged, this, &ResultsTable::chooseColumns);
     connect(runs, &RunsModel::olderChanged, viewport(), qOverload<>(&QWidget::update));
     makeActions();
 }
@@ -604,14 +605,15 @@ int leastWidth(const FactSpec& figure)
 
 /// The columns that a narrow table shows, most important first; the figures follow.
 constexpr std::array importantColumns = {RunColumn::solver,  RunColumn::level, RunColumn::options,
-                                         RunColumn::quality, RunColumn::cost,  RunColumn::state};
+                                         RunColumn::quality, RunColumn::cost,  RunColumn::note};
+constexpr int leastNoteWidth = 120;
 
 /// Returns true if the run has something to show in the column.
 bool fillsColumn(const RunsModel& runs, int row, RunColumn column)
 {
     const Run& run = *runs.run(row);
-    if (column == RunColumn::options)
-        return !cellText(run, column).isEmpty();
+    if (column == RunColumn::options || column == RunColumn::note)
+        return !runs.index(row, static_cast<int>(column)).data().toString().isEmpty();
     return column == RunColumn::source ? run.hasMuteFigures() : figureOf(run, column) != nullptr;
 }
 
@@ -665,6 +667,7 @@ void ResultsTable::chooseColumns()
         order.push_back(static_cast<int>(column));
     for (const char* id : {"time-ms", "expanded"})
         order.push_back(static_cast<int>(figureColumn(id)));
+    order.push_back(static_cast<int>(RunColumn::state));
     for (int place = 0; place < horizontalHeader()->count(); ++place)
         if (const int column = horizontalHeader()->logicalIndex(place);
             std::ranges::find(order, column) == order.end())
@@ -676,12 +679,16 @@ void ResultsTable::chooseColumns()
     for (const int column : order) {
         if (m_chosenColumns.contains(column))
             continue;
-        const int width = isColumnHidden(column) ? m_widths[static_cast<std::size_t>(column)]
-                                                 : columnWidth(column);
-        m_widths[static_cast<std::size_t>(column)] = width;
+        int& known = m_widths[static_cast<std::size_t>(column)];
+        if (!isColumnHidden(column))
+            known = columnWidth(column);
+        const bool isNote = column == static_cast<int>(RunColumn::note);
+        const int width = isNote ? std::max(leastNoteWidth, std::min(known, room)) : known;
         const bool isShown = column == static_cast<int>(RunColumn::solver) ||
                              (wantsColumn(static_cast<RunColumn>(column)) && width <= room);
         setColumnHidden(column, !isShown);
+        if (isShown && isNote)
+            setColumnWidth(column, width);
         room -= isShown ? width : 0;
     }
 }
@@ -691,13 +698,13 @@ void ResultsTable::chooseColumns()
 /// level is needed once there are runs of several, and the options once one is set.
 bool ResultsTable::wantsColumn(RunColumn column) const
 {
-    if (column == RunColumn::valid || column == RunColumn::note || column == RunColumn::mazeSize)
+    if (column == RunColumn::valid || column == RunColumn::mazeSize)
         return false; // the quality says it, or the level
     const FactSpec* figure = figureOf(column);
     if (figure != nullptr && !isUsual(*figure))
         return false;
     const bool mayBeEmpty = column == RunColumn::source || column == RunColumn::level ||
-                            column == RunColumn::options ||
+                            column == RunColumn::options || column == RunColumn::note ||
                             (figure != nullptr && figure->subject == FactSubject::level);
     return !mayBeEmpty || isFilled(column);
 }

@@ -247,7 +247,6 @@ void SolverBar::bind(SolverSettings* settings)
             [this] { showSolver(); });
     connect(settings, &SolverSettings::optionsChanged, m_connections.get(),
             [this] { showChips(); });
-    offerQuestions();
     showSolver();
 }
 
@@ -284,7 +283,10 @@ void SolverBar::offerQuestions()
 {
     for (int entry = 0; entry < m_questions->count(); ++entry) {
         const auto question = static_cast<Question>(m_questions->itemData(entry).toInt());
-        offer(*m_questions, entry, questionText(question), m_settings->whyNot(question), {});
+        // The question in sight is never disabled: the answer card says what it lacks.
+        const bool isAsked = question == m_settings->question();
+        offer(*m_questions, entry, questionText(question),
+              isAsked ? QString() : m_settings->whyNot(question), {});
     }
     m_questions->view()->setMinimumWidth(m_questions->view()->sizeHintForColumn(0) + 24);
 }
@@ -293,6 +295,7 @@ void SolverBar::offerQuestions()
 void SolverBar::showSolver()
 {
     const Question question = m_settings->question();
+    offerQuestions();
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(question)));
     m_solvers->clear();
     for (const Solver* solver : solvers()) {

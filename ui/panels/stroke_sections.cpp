@@ -308,12 +308,8 @@ ConditionsForm::ConditionsForm(QWidget* parent) : SectionBody(parent)
     for (const QSpinBox* field : {m_cells.least, m_cells.most})
         connect(field, &QSpinBox::valueChanged, this,
                 [this] { m_analysis->setCells(rangeOf(m_cells)); });
-    m_note = new QLabel(this);
-    m_note->setWordWrap(true);
-    m_note->hide();
     m_clear = new QPushButton(tr("Clear Conditions"), this);
     m_clear->setObjectName(QStringLiteral("clearConditions"));
-    layout->addWidget(m_note);
     layout->addWidget(m_clear);
     connect(m_clear, &QPushButton::clicked, this, [this] { m_analysis->clearConditions(); });
 }
@@ -327,10 +323,6 @@ void ConditionsForm::bind(LevelSession* level)
         return;
     connect(m_analysis, &LevelAnalysis::conditionsChanged, m_connections.get(),
             [this] { showConditions(); });
-    connect(m_analysis, &LevelAnalysis::noted, m_connections.get(), [this](const QString& why) {
-        m_note->setText(why);
-        m_note->show();
-    });
     showConditions();
 }
 
@@ -445,7 +437,6 @@ void ConditionsForm::pickToggled(Demand demand, bool on)
         QPushButton* other = m_demands[1 - demandIndex(demand)];
         const QSignalBlocker quiet(other);
         other->setChecked(false);
-        m_note->hide();
     }
     emit pickingChanged();
 }
@@ -464,7 +455,6 @@ void ConditionsForm::showConditions()
     setRange(m_coins, conditions.coins);
     setRange(m_cells, conditions.cells);
     m_clear->setEnabled(!conditions.none());
-    m_note->hide();
     emit changed();
     emit marksChanged();
 }

@@ -139,7 +139,6 @@ private:
     RangeFields m_coins;
     RangeFields m_cells;
     QPushButton* m_clear = nullptr;
-    QLabel* m_note = nullptr;
 };
 
 } // namespace mazewright::ui

@@ -333,6 +333,7 @@ ToolBar::ToolBar(QMainWindow* window)
         if (tool == findTool("start"))
             m_column->addSeparator();
         m_column->addAction(action);
+        m_column->widgetForAction(action)->setFocusPolicy(Qt::TabFocus);
     }
     m_brushLabel->setText(tr("Brush size"));
     m_brushLabel->setBuddy(m_brush);

@@ -1,5 +1,6 @@
 #include "ui/session/level_session.h"
 
+#include "solvers/core/allocations.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
 #include "solvers/core/provenance.h"
@@ -136,13 +137,14 @@ Play* LevelSession::preferredGame() const
 void LevelSession::setLevel(Level level, const QString& file, const Format* format,
                             std::optional<FileStamp> stamp)
 {
+    m_isNew = false;
     m_document->setLevel(std::move(level), file, format, std::move(stamp));
     m_solving->takeLevelRules();
 }
 
 bool LevelSession::isUntouched() const
 {
-    return !isUnsaved() && m_document->fileName().isEmpty() && runRows().isEmpty() &&
+    return m_isNew && !isUnsaved() && m_document->fileName().isEmpty() && runRows().isEmpty() &&
            !m_document->undoStack()->canRedo();
 }
 
@@ -159,7 +161,8 @@ RunLevel LevelSession::level() const
 {
     return {.id = m_id,
             .name = m_document->displayName().toStdString(),
-            .fingerprint = m_document->fingerprint()};
+            .fingerprint = m_document->fingerprint(),
+            .conditions = m_document->rules().conditions};
 }
 
 int LevelSession::solve()
@@ -225,6 +228,15 @@ bool LevelSession::isUnsaved() const
 void LevelSession::keepIn(const QString& folder)
 {
     keep(new Recovery(m_document, folder, this));
+    if (m_isKeptWithoutFile)
+        m_recovery->keepWithoutFile();
+}
+
+void LevelSession::stopKeeping()
+{
+    if (m_recovery != nullptr)
+        m_recovery->discard();
+    delete std::exchange(m_recovery, nullptr);
 }
 
 void LevelSession::takeLost(LostLevel lost)
@@ -427,6 +439,7 @@ QList<int> finishedGameAndReference(LevelSession& level)
 
 OpenLevels::OpenLevels(QObject* parent) : QObject(parent), m_runs(new RunsModel(this))
 {
+    returnLargeBlocks();
 }
 
 LevelSession* OpenLevels::level(int id) const
@@ -448,10 +461,7 @@ LevelSession* OpenLevels::levelOfFile(const QString& file) const
 
 LevelSession* OpenLevels::add()
 {
-    auto* made = new LevelSession(++m_lastId, m_runs, this);
-    if (!m_folder.isEmpty())
-        made->keepIn(m_folder);
-    return take(made);
+    return take(new LevelSession(++m_lastId, m_runs, this));
 }
 
 LevelSession* OpenLevels::add(LostLevel lost)
@@ -463,6 +473,17 @@ LevelSession* OpenLevels::add(LostLevel lost)
 
 LevelSession* OpenLevels::take(LevelSession* made)
 {
+    if (!m_folder.isEmpty() && made->recovery() == nullptr)
+        made->keepIn(m_folder);
+    const auto isTaken = [this](int number) {
+        return std::any_of(m_levels.begin(), m_levels.end(), [number](const LevelSession* level) {
+            return level->document()->isUntitled() && level->document()->number() == number;
+        });
+    };
+    int number = 1;
+    while (isTaken(number))
+        ++number;
+    made->document()->setNumber(number);
     m_levels << made;
     m_runs->setCurrentLevel(made->level());
     connect(made, &LevelSession::noted, this, &OpenLevels::noted);
@@ -472,13 +493,36 @@ LevelSession* OpenLevels::take(LevelSession* made)
 
 void OpenLevels::close(LevelSession* level)
 {
+    constexpr qsizetype mostClosed = 10;
+    const bool isUsed = !level->isUntouched();
     level->stop();
-    if (level->recovery() != nullptr)
-        level->recovery()->discard();
+    level->endPlay();
+    level->stopKeeping();
+    level->disconnect(this);
     m_levels.removeOne(level);
     m_runs->remove(level->runRows());
-    delete level;
+    m_closed << level;
+    if (!isUsed)
+        delete m_closed.takeLast();
+    if (m_closed.size() > mostClosed)
+        delete m_closed.takeFirst();
+    emit closedChanged();
     emit noted();
+}
+
+LevelSession* OpenLevels::reopen()
+{
+    if (m_closed.isEmpty())
+        return nullptr;
+    LevelSession* closed = m_closed.takeLast();
+    const QString& file = closed->document()->fileName();
+    LevelSession* open = file.isEmpty() || closed->isUnsaved() ? nullptr : levelOfFile(file);
+    if (open != nullptr)
+        delete closed;
+    else
+        open = take(closed);
+    emit closedChanged();
+    return open;
 }
 
 bool OpenLevels::flush(std::chrono::milliseconds atMost)

@@ -81,7 +81,7 @@ public:
     /// question.
     void setLevel(Level level, const QString& file = {}, const Format* format = nullptr,
                   std::optional<FileStamp> stamp = {});
-    /// Returns true if the level is as it was created: nothing was drawn, opened or solved. Another
+    /// Returns true if the level is new and empty: nothing was drawn, opened or solved. Another
     /// level may then replace it without asking.
     bool isUntouched() const;
     /// Returns the rows of its runs in the runs model.
@@ -108,6 +108,8 @@ public:
     /// Keeps a copy of the level in this folder while it is changed and unsaved, to restore it
     /// after a crash.
     void keepIn(const QString& folder);
+    /// Stops keeping a copy, and removes it.
+    void stopKeeping();
     /// Takes over an unsaved level of a program that has ended, with its undo steps and its copy.
     void takeLost(LostLevel lost);
     /// Returns the object that writes the copy; null if there is none.
@@ -148,6 +150,7 @@ private:
     std::optional<ViewPosition> m_look;
     std::optional<int> m_walkRun; ///< of the last finished walk
     bool m_isKeptWithoutFile = false;
+    bool m_isNew = true; ///< no level was opened in it
 };
 
 /// Returns the state of a level that is restored at the next start in addition to the level itself:
@@ -184,8 +187,13 @@ public:
     LevelSession* add();
     /// Adds an unsaved level of a program that has ended.
     LevelSession* add(LostLevel lost);
-    /// Closes a level: removes its runs, and the copy of its unsaved changes.
+    /// Closes a level: removes its runs, and the copy of its unsaved changes. Of the levels that
+    /// were used, the last ten stay in memory with their undo steps, to be opened again.
     void close(LevelSession* level);
+    /// Opens again the level that was closed last. Returns instead the open level of the same file
+    /// if the closed one had no unsaved changes; null if there is no closed level.
+    LevelSession* reopen();
+    bool hasClosed() const noexcept { return !m_closed.isEmpty(); }
     /// Stops all background work of the levels.
     void stop();
     /// Writes the copies of unsaved changes, and waits at most `atMost`. Returns true if all are
@@ -200,6 +208,8 @@ signals:
     void closing();
     /// Emitted when the program does not end after all.
     void closingCancelled();
+    /// Emitted when a level was closed, or opened again.
+    void closedChanged();
 
 private:
     LevelSession* take(LevelSession* made);
@@ -207,6 +217,7 @@ private:
     RunsModel* m_runs;
     QString m_folder;
     QList<LevelSession*> m_levels;
+    QList<LevelSession*> m_closed; ///< the last one was closed last
     int m_lastId = 0;
 };
 

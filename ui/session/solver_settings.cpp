@@ -4,6 +4,8 @@
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 
+#include <QUndoStack>
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -40,20 +42,28 @@ Question SolverSettings::question() const noexcept
     return m_solver == nullptr ? Question::shortestPath : m_solver->info.answers;
 }
 
+bool SolverSettings::isMissingTiles() const
+{
+    const Maze& maze = m_document->maze();
+    return question() == Question::link && maze.count(CellKind::tile) > 1 &&
+           !checkAsked(Question::link, maze, questionOptions(Question::link));
+}
+
 const QString& SolverSettings::whyNot(Question question) const
 {
     return m_disabledReasons.at(question);
 }
 
 /// The user can correct options, so only the level itself counts as an obstacle. Chosen cells can
-/// make up for a missing start or end.
+/// make up for a missing start or end, and two tiles can be picked for a link.
 void SolverSettings::findDisabledReasons()
 {
     const Maze& maze = m_document->maze();
     const auto before = m_disabledReasons;
     for (const Question question : allQuestions) {
         const auto bare = checkAsked(question, maze, Options(optionsOf(question)));
-        const bool can = bare || checkAsked(question, maze, questionOptions(question));
+        const bool canPick = question == Question::link && maze.count(CellKind::tile) > 1;
+        const bool can = bare || canPick || checkAsked(question, maze, questionOptions(question));
         // The text before the semicolon says what is missing, the text after it what was expected.
         m_disabledReasons[question] =
             can ? QString() : engineText(bare.error().message).section(u';', 0, 0);
@@ -143,8 +153,12 @@ void SolverSettings::followMaze()
         m_isChosen &= std::find(questions.begin(), questions.end(), question()) != questions.end();
     }
     if (const Question main = mainQuestion(maze, m_document->rules());
-        !m_isChosen && main != question())
+        !m_isChosen && main != question()) {
         takeSolver(mainSolver(main));
+        const bool isDrawn = m_document->isStrokeOpen() || m_document->undoStack()->canUndo();
+        if (isDrawn && !m_document->rules().question)
+            emit questionGuessed(main);
+    }
 }
 
 } // namespace mazewright::ui

@@ -31,6 +31,8 @@ public:
 
     /// Returns what the level lacks for the question, in words; empty if the question can be asked.
     const QString& whyNot(Question question) const;
+    /// Returns true if a link is asked and its two tiles are still to be picked.
+    bool isMissingTiles() const;
 
     /// Chooses a solver and its question. They no longer follow the level.
     void setSolver(const Solver* solver);
@@ -42,6 +44,8 @@ public:
     void takeLevelRules();
 
 signals:
+    /// Emitted when drawn cells have changed the question of a level that states none.
+    void questionGuessed(mazewright::Question question);
     void solverChanged(const mazewright::Solver* solver);
     /// Emitted when values were changed here, not by the form that shows them.
     void optionsChanged();

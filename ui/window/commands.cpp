@@ -9,6 +9,7 @@
 #include "solvers/files/openings.h"
 #include "ui/base/await.h"
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/canvas/playback.h"
@@ -21,7 +22,6 @@
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/order_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/dialogs/start_dialog.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/survey_dialog.h"
 #include "ui/level/board_analysis.h"
@@ -38,8 +38,10 @@
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
+#include "ui/session/solver_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/manual_window.h"
+#include "ui/window/tour.h"
 
 #include <QAction>
 #include <QApplication>
@@ -63,17 +65,46 @@
 
 namespace mazewright::ui::commands {
 
-void newLevel(MainWindow& window)
+namespace {
+
+/// Searches for levels with wanted facts. `maze`: the current level; null if the levels are new.
+void findByGoals(MainWindow& window, const MazeSnapshot& maze, const Rules& rules)
 {
-    NewMazeDialog dialog(&window);
+    OrderDialog dialog(maze, rules, &window);
+    QObject::connect(&dialog, &OrderDialog::taken, &window, [&window](const Level& level) {
+        window.openLevel(level)->level()->keepWithoutFile();
+    });
+    dialog.exec();
+}
+
+} // namespace
+
+void newLevel(MainWindow& window, std::optional<Question> question)
+{
+    NewMazeDialog dialog(&window, question);
     if (dialog.exec() != QDialog::Accepted)
         return;
+    switch (dialog.choice()) {
+    case NewMazeDialog::Choice::goals:
+        return findByGoals(window, nullptr, {.question = dialog.recipe().rules.question});
+    case NewMazeDialog::Choice::file:
+        return open(window);
+    case NewMazeDialog::Choice::clipboard:
+        return newFromClipboard(window);
+    case NewMazeDialog::Choice::level:
+        break;
+    }
     auto level = dialog.takeLevel();
     if (!level)
         return;
     LevelPage* page = window.openLevel(std::move(*level));
     page->level()->keepWithoutFile();
     page->view()->setFocus();
+}
+
+void newLevel(MainWindow& window)
+{
+    newLevel(window, std::nullopt);
 }
 
 /// Opens what is on the clipboard as a level: copied cells or files, a text or a picture that holds
@@ -93,15 +124,29 @@ void newFromClipboard(MainWindow& window)
             MessageBar::Kind::note);
 }
 
-void open(MainWindow& window)
+namespace {
+
+void askForFiles(MainWindow& window, const QString& title, const QStringList& filters)
 {
-    QFileDialog dialog(&window, MainWindow::tr("Open Levels"));
+    QFileDialog dialog(&window, title);
     dialog.setFileMode(QFileDialog::ExistingFiles);
-    dialog.setNameFilters(openFilters());
+    dialog.setNameFilters(filters);
     if (const QString& file = window.level()->document()->fileName(); !file.isEmpty())
         dialog.setDirectory(QFileInfo(file).absolutePath());
     if (dialog.exec() == QDialog::Accepted)
         window.openFiles(dialog.selectedFiles());
+}
+
+} // namespace
+
+void open(MainWindow& window)
+{
+    askForFiles(window, MainWindow::tr("Open Levels"), openFilters());
+}
+
+void importLevels(MainWindow& window)
+{
+    askForFiles(window, MainWindow::tr("Import"), importFilters());
 }
 
 void save(MainWindow& window)
@@ -187,16 +232,6 @@ void surveyFolder(MainWindow& window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &SurveyDialog::openRequested, &window, &MainWindow::openFile);
     dialog->show();
-}
-
-void quit(MainWindow& window)
-{
-    const auto levels = window.openLevels()->shared_from_this();
-    emit levels->closing();
-    QApplication::closeAllWindows();
-    const QWidgetList left = QApplication::topLevelWidgets();
-    if (std::any_of(left.begin(), left.end(), [](const QWidget* one) { return one->isVisible(); }))
-        emit levels->closingCancelled(); // the user cancelled
 }
 
 // Commands for selected cells and for pieces on the clipboard.
@@ -329,6 +364,36 @@ void saveStamp(MainWindow& window)
     auto* stamps = window.findChild<StampsPanel*>();
     window.showPanel(stamps);
     stamps->add(window.page()->selection()->clip());
+}
+
+void preferences(MainWindow& window)
+{
+    const Preferences before{
+        .theme = rememberedTheme(), .language = rememberedLanguage(), .firstNumber = firstNumber()};
+    PreferencesDialog dialog(before, &window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Preferences chosen = dialog.preferences();
+    if (chosen.theme != before.theme) {
+        rememberTheme(chosen.theme);
+        applyTheme(*qApp, chosen.theme);
+    }
+    if (chosen.language == before.language && chosen.firstNumber == before.firstNumber)
+        return;
+    rememberFirstNumber(chosen.firstNumber);
+    rememberLanguage(chosen.language);
+    installLanguage();
+    QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+}
+
+void remakeWindows()
+{
+    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            windows << window;
+    for (MainWindow* window : windows)
+        window->remake();
 }
 
 void selectCells(MainWindow& window, CellKind kind)
@@ -499,23 +564,16 @@ void generate(MainWindow& window)
 {
     const QPointer<MazeDocument> document(window.level()->document());
     NewMazeDialog dialog(&window);
-    dialog.setWindowTitle(MainWindow::tr("Generate into This Level"));
-    MazeRecipe recipe = dialog.recipe();
-    recipe.rows = document->maze().rows();
-    recipe.columns = document->maze().columns();
-    recipe.generator = generators().front();
-    recipe.options = Options(recipe.generator->info.options);
-    dialog.setRecipe(recipe);
-    dialog.setShape(document->snapshot());
+    dialog.setLevel(document->snapshot(), document->rules());
     if (dialog.exec() != QDialog::Accepted || !document)
         return;
     auto level = dialog.takeLevel();
     if (!level)
         return;
-    const Rules rules = level->rules;
+    Rules rules = level->rules;
     document->regenerate(*std::move(level), MainWindow::tr("Generate"));
-    if (rules.question)
-        document->setRules(rules);
+    rules.conditions = document->rules().conditions;
+    document->setRules(rules);
     window.page()->showWhole();
     window.page()->view()->setFocus();
 }
@@ -523,11 +581,7 @@ void generate(MainWindow& window)
 void makeToOrder(MainWindow& window)
 {
     MazeDocument& document = *window.level()->document();
-    OrderDialog dialog(document.snapshot(), document.rules(), &window);
-    QObject::connect(&dialog, &OrderDialog::taken, &window, [&window](const Level& level) {
-        window.openLevel(level)->level()->keepWithoutFile();
-    });
-    dialog.exec();
+    findByGoals(window, document.snapshot(), document.rules());
 }
 
 void flipHorizontally(MainWindow& window)
@@ -648,7 +702,10 @@ void makeSymmetricFrom(MainWindow& window, KeptHalf kept)
 void solve(MainWindow& window)
 {
     window.level()->endPlay(); // the run concerns the level, not the game
-    window.level()->solve();
+    if (window.level()->solving()->isMissingTiles())
+        window.page()->pickTiles();
+    else
+        window.level()->solve();
 }
 
 void solveWithEvery(MainWindow& window)
@@ -678,9 +735,7 @@ void stepForward(MainWindow& window)
 
 // Commands for the welcome dialog and the manual.
 
-namespace {
-
-ManualWindow& manualOf(MainWindow& window)
+void showManual(MainWindow& window)
 {
     auto* manual = window.findChild<ManualWindow*>(QString(), Qt::FindDirectChildrenOnly);
     if (manual == nullptr)
@@ -688,62 +743,11 @@ ManualWindow& manualOf(MainWindow& window)
     manual->show();
     manual->raise();
     manual->activateWindow();
-    return *manual;
 }
 
-/// Shows the tutorial, which is the first page listed in the manual.
 void showTutorial(MainWindow& window)
 {
-    const auto sections = manualSections(firstManualPage(currentLanguage()));
-    if (!sections.empty() && !sections.front().pages.empty())
-        manualOf(window).showPage(sections.front().pages.front().resource);
-}
-
-void begin(MainWindow& window, const StartDialog& dialog)
-{
-    switch (dialog.choice()) {
-    case StartDialog::Choice::none:
-        break;
-    case StartDialog::Choice::level:
-        if (dialog.level().startsWith(QLatin1Char(':')))
-            window.openExample(dialog.level());
-        else
-            window.openFile(dialog.level());
-        break;
-    case StartDialog::Choice::newLevel:
-        newLevel(window);
-        break;
-    case StartDialog::Choice::open:
-        open(window);
-        break;
-    case StartDialog::Choice::manual:
-        showTutorial(window);
-        break;
-    }
-}
-
-} // namespace
-
-void showManual(MainWindow& window)
-{
-    manualOf(window);
-}
-
-void showStart(MainWindow& window)
-{
-    std::vector<StartGroup> groups = {recentGroup(window.recentFiles()->files())};
-    QStringList resources;
-    for (const Example& example : examples())
-        resources << example.resource;
-    for (const Example& level : galleryLevels())
-        resources << level.resource;
-    for (StartGroup& group : groupsByQuestion(resources))
-        groups.push_back(std::move(group));
-    auto* dialog = new StartDialog(groups, &window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(dialog, &QDialog::accepted, &window,
-                     [&window, dialog] { begin(window, *dialog); });
-    dialog->open();
+    new Tour(&window);
 }
 
 } // namespace mazewright::ui::commands

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "solvers/core/question.h"
 #include "solvers/core/symmetry.h"
 #include "ui/base/actions.h"
+
+#include <optional>
 
 namespace mazewright::ui {
 
@@ -17,8 +20,11 @@ namespace commands {
 
 // Files.
 void newLevel(MainWindow& window);
+/// As `newLevel`; the dialog begins with this question, if any.
+void newLevel(MainWindow& window, std::optional<Question> question);
 void newFromClipboard(MainWindow& window);
 void open(MainWindow& window);
+void importLevels(MainWindow& window);
 void save(MainWindow& window);
 void saveAs(MainWindow& window);
 void closeLevel(MainWindow& window);
@@ -26,7 +32,6 @@ void print(MainWindow& window);
 void printAll(MainWindow& window);
 void compareFolder(MainWindow& window);
 void surveyFolder(MainWindow& window);
-void quit(MainWindow& window);
 
 // Selected cells.
 void cut(MainWindow& window);
@@ -36,6 +41,9 @@ void duplicate(MainWindow& window);
 void clearCells(MainWindow& window);
 void fillCells(MainWindow& window);
 void saveStamp(MainWindow& window);
+void preferences(MainWindow& window);
+/// Makes all windows anew, for a change of the language or the numbering.
+void remakeWindows();
 void selectCells(MainWindow& window, CellKind kind);
 template <CellKind kind>
 void selectKind(MainWindow& window)
@@ -90,7 +98,7 @@ void showAbout(MainWindow& window);
 // Welcome and manual.
 void showManual(MainWindow& window);
 /// Opens the welcome dialog and returns immediately.
-void showStart(MainWindow& window);
+void showTutorial(MainWindow& window);
 
 // Solving and playback.
 void solve(MainWindow& window);

@@ -62,9 +62,9 @@ class LevelSession;
 class RunsModel;
 struct DockRow;
 
-/// What a window is for at the moment. A game hides all docks. A comparison hides those on the
-/// level, and shows the table of runs.
-enum class WindowMode : std::uint8_t { edit, play, compare };
+/// What a window is for at the moment. A game and the welcome page are alone, without docks. A
+/// comparison hides the docks on the level, and shows the table of runs.
+enum class WindowMode : std::uint8_t { edit, alone, compare };
 
 /// The docks around the tabs of a window, one for each `DockRow`. GUI thread.
 class Docks : public QObject {
@@ -97,12 +97,14 @@ public:
     /// Hides the docks; the second time also tool bars and status bar; the third time shows again
     /// what was hidden.
     void fold();
+    /// Returns true while `fold` has hidden tool bars and status bar.
+    bool areBarsFolded() const noexcept { return !m_folded.isEmpty(); }
     /// Shows the docks of the default layout in their places.
     void reset();
     /// After the layout of an older version was restored: shows the column, and hides docks that
     /// were in their old default places.
     void takeOldLayout();
-    /// Makes room for a game or a comparison. Afterwards the docks come back as they were.
+    /// Makes room for what the window is for. Afterwards the docks come back as they were.
     void setMode(WindowMode mode);
     SideWidths& widths() const noexcept { return *m_widths; }
 

@@ -1,5 +1,6 @@
 #include "ui/window/main_window.h"
 
+#include "solvers/core/solver.h"
 #include "ui/base/actions.h"
 #include "ui/base/background.h"
 #include "ui/base/painting.h"
@@ -10,6 +11,8 @@
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
+#include "ui/dialogs/command_dialogs.h"
+#include "ui/dialogs/welcome_page.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/related_files.h"
 #include "ui/page/level_column.h"
@@ -43,8 +46,10 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUndoGroup>
 #include <QVBoxLayout>
 
@@ -103,8 +108,12 @@ void MainWindow::makeCentre()
     m_messages = new Messages(centre);
     m_tabs = new LevelTabs(centre);
     m_strip = new RunsStrip((*m_actions)[ActionId::viewRuns], centre);
+    m_middle = new QStackedWidget(centre);
+    m_middle->addWidget(m_tabs);
+    m_welcome = new WelcomePage(centre);
+    m_middle->addWidget(m_welcome);
     column->addWidget(m_messages);
-    column->addWidget(m_tabs, 1);
+    column->addWidget(m_middle, 1);
     column->addWidget(m_strip);
     m_layers = new LayersPanel(centre);
     setCentralWidget(centre);
@@ -241,6 +250,9 @@ void MainWindow::makeTopBar()
     bar->addWidget(m_solverBar);
     bar->addWidget(solve);
     addToolBar(Qt::TopToolBarArea, bar);
+    for (QAction* action : bar->actions())
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
+            button->setFocusPolicy(Qt::TabFocus);
     showKeysInToolTips(*bar);
 }
 
@@ -254,6 +266,13 @@ void MainWindow::connectRuns()
     connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections,
             [this] { showTableOnSecondRun(); });
     showActive(0);
+    const auto showClosed = [this] {
+        m_actions->setDisabledReason(ActionId::fileReopen, m_openLevels->hasClosed()
+                                                               ? QString()
+                                                               : tr("No level was closed."));
+    };
+    connect(m_openLevels, &OpenLevels::closedChanged, &m_connections, showClosed);
+    showClosed();
     connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
     connect(m_race, &RaceCommand::raced, &m_connections, [this](const QList<int>& ids) {
@@ -272,6 +291,19 @@ void MainWindow::connectRuns()
 
 void MainWindow::connectPanels()
 {
+    connect(m_welcome, &WelcomePage::newWanted, &m_connections,
+            [this](Question question) { commands::newLevel(*this, question); });
+    connect(m_welcome, &WelcomePage::openWanted, &m_connections,
+            [this] { (*m_actions)[ActionId::fileOpen]->trigger(); });
+    connect(m_welcome, &WelcomePage::tutorialWanted, &m_connections,
+            [this] { commands::showTutorial(*this); });
+    connect(m_welcome, &WelcomePage::backWanted, &m_connections, [this] { leaveWelcome(); });
+    connect(m_welcome, &WelcomePage::levelChosen, &m_connections, [this](const QString& path) {
+        if (path.startsWith(QLatin1Char(':')))
+            openExample(path);
+        else
+            openFile(path);
+    });
     bindButtons(*m_solverBar->drawer(), *m_strip->timeline(), *m_actions);
     connect(m_strip, &RunsStrip::roomChanging, &m_connections, [this] {
         if (m_page != nullptr)
@@ -329,6 +361,10 @@ void MainWindow::connectCompare()
             connect(m_race->dialog(), &RaceDialog::rejected, m_compare, &CompareMode::forgetRace);
     });
     connect(m_race, &RaceCommand::raced, m_compare, &CompareMode::raced);
+    connect(&m_compare->page()->panes(), &CompareView::activePaneChanged, &m_connections, [this] {
+        if (m_compare->isOn())
+            showMode(); // the layers lie over the active pane
+    });
     m_compare->page()->hide();
 }
 
@@ -370,20 +406,6 @@ void MainWindow::saveLayout()
 
 using Id = ActionId;
 
-namespace {
-
-void remakeWindows()
-{
-    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget))
-            windows << window;
-    for (MainWindow* window : windows)
-        window->remake();
-}
-
-} // namespace
-
 void MainWindow::makeMenus()
 {
     makeFileMenu();
@@ -392,6 +414,7 @@ void MainWindow::makeMenus()
                             Id::editPaste, Id::editDuplicate, Id::editClear, Id::editFill,
                             Id::editSaveStamp, Id::separator});
     edit.addMenu(tr("Too&ls"))->addActions(m_toolBar->actions());
+    m_actions->addTo(edit, {Id::separator, Id::editPreferences});
     m_actions->addTo(*menuBar()->addMenu(tr("Se&lect")),
                      {Id::selectAll, Id::selectNone, Id::selectInvert, Id::separator,
                       Id::selectGrow, Id::selectShrink, Id::separator, Id::selectWalls,
@@ -399,31 +422,41 @@ void MainWindow::makeMenus()
                       Id::selectForced, Id::selectUnused});
     makeViewMenu();
     makeMazeMenu();
-    m_actions->addTo(*menuBar()->addMenu(tr("&Solve")),
-                     {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator, Id::solveAnalyse,
-                      Id::separator, Id::solvePlay, Id::solveStepBack, Id::solveStepForward,
-                      Id::solveToStart, Id::solveToEnd});
+    QMenu& solve = *menuBar()->addMenu(tr("&Solve"));
+    m_actions->addTo(solve, {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator});
+    solve.addAction(findChild<QAction*>(QStringLiteral("tool.play")));
+    m_actions->addTo(solve, {Id::solveAnalyse, Id::separator, Id::solvePlay, Id::solveStepBack,
+                             Id::solveStepForward, Id::solveToStart, Id::solveToEnd});
     makeCompareMenu();
-    m_actions->addTo(
-        *menuBar()->addMenu(tr("&Help")),
-        {Id::helpManual, Id::helpStart, Id::helpFindCommand, Id::helpKeys, Id::helpAbout});
+    m_actions->addTo(*menuBar()->addMenu(tr("&Help")),
+                     {Id::helpManual, Id::helpStart, Id::helpTutorial, Id::helpFindCommand,
+                      Id::helpKeys, Id::helpAbout});
 }
 
 void MainWindow::makeFileMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen});
+    m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen, Id::fileImport});
     auto* recent = menu.addMenu(tr("Open &Recent"));
+    recent->setObjectName(QLatin1String(levelMenuName));
     m_recentFiles = new RecentFiles(recent, this);
     connect(m_recentFiles, &RecentFiles::chosen, &m_connections,
             [this](const QString& file) { openFile(file); });
     QMenu& all = *menu.addMenu(tr("&Examples"));
+    all.setObjectName(QLatin1String(levelMenuName));
     addExamples(all, examples());
     addExamples(*all.addMenu(tr("&Gallery")), galleryLevels());
-    m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
-                            Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
-                            Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
-                            Id::fileSurveyFolder, Id::separator, Id::fileClose, Id::fileQuit});
+    m_actions->addTo(menu,
+                     {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator, Id::filePrint,
+                      Id::filePrintAll, Id::separator, Id::fileExportResults, Id::fileExportPicture,
+                      Id::fileExportAnimation, Id::fileCompareFolder, Id::fileSurveyFolder,
+                      Id::separator, Id::fileClose, Id::fileReopen, Id::fileQuit});
+    (*m_actions)[Id::fileImport]->setStatusTip(
+        tr("Open a picture, a text or a level of another program"));
+    (*m_actions)[Id::fileCompareFolder]->setStatusTip(
+        tr("Time several solvers on all levels of a folder"));
+    (*m_actions)[Id::fileSurveyFolder]->setStatusTip(
+        tr("List the facts of all levels of a folder, rank them, and find copies"));
 }
 
 void MainWindow::addExamples(QMenu& menu, const std::vector<Example>& levels)
@@ -444,7 +477,7 @@ void MainWindow::makeViewMenu()
     addThemes(*menu.addMenu(tr("&Theme")));
     addLanguages(*menu.addMenu(tr("Lang&uage")), [] {
         // Deferred until the menu is closed.
-        QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(qApp, commands::remakeWindows, Qt::QueuedConnection);
     });
     m_docks->addEntriesTo(*menu.addMenu(tr("&Panels")));
     m_actions->addTo(menu, {Id::viewLayers, Id::viewAnalysis, Id::viewRuns, Id::separator,
@@ -491,6 +524,36 @@ const QString tileNumbersKey = QStringLiteral("view/tile-numbers");
 const QString rulersKey = QStringLiteral("view/rulers");
 
 } // namespace
+
+void MainWindow::showWelcome()
+{
+    std::vector<StartGroup> groups = {recentGroup(m_recentFiles->files())};
+    QStringList resources;
+    for (const std::vector<Example>& levels : {examples(), galleryLevels()})
+        for (const Example& level : levels)
+            resources << level.resource;
+    for (StartGroup& group : groupsByQuestion(resources))
+        groups.push_back(std::move(group));
+    m_welcome->setGroups(groups);
+    m_welcome->setBackOffered(pages().size() > 1 || !level()->isUntouched());
+    m_middle->setCurrentWidget(m_welcome);
+    m_welcome->setFocus();
+    showMode();
+}
+
+void MainWindow::leaveWelcome()
+{
+    if (!isWelcoming())
+        return;
+    m_middle->setCurrentWidget(m_tabs);
+    showMode();
+    m_page->setFocus();
+}
+
+bool MainWindow::isWelcoming() const
+{
+    return m_middle->currentWidget() == m_welcome;
+}
 
 void MainWindow::toggleGrid()
 {
@@ -552,11 +615,12 @@ void MainWindow::resetLayout()
     m_compare->page()->panes().resetSizes();
 }
 
-/// Moves the focus from the maze to the column, the timeline, the runs, the solver, and back.
+/// Moves the focus from the maze to the column, the timeline, the runs, the solver, the tools, and
+/// back.
 void MainWindow::focusNextPane()
 {
-    focusNext({m_page->shownView(), m_compare->page(), m_column, m_strip, m_results,
-               m_docks->panel<ExplainPanel>(), m_layers, m_solverBar});
+    focusNext({m_welcome, m_page->shownView(), m_compare->page(), m_column, m_strip, m_results,
+               m_docks->panel<ExplainPanel>(), m_layers, m_solverBar, m_toolBar->column()});
 }
 
 void MainWindow::showPanel(const QWidget* panel)

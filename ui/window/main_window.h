@@ -15,6 +15,7 @@
 #include <string>
 
 class QMenu;
+class QStackedWidget;
 class QUndoGroup;
 
 namespace mazewright::ui {
@@ -40,6 +41,7 @@ class IdleWaiter;
 class SolverBar;
 class StatusLine;
 class ToolBar;
+class WelcomePage;
 class ZoomView;
 
 /// A main window: tabs with one level each, and panels that show the level of the current tab. The
@@ -139,6 +141,10 @@ public:
     /// cancelled.
     bool closePage(LevelPage* page);
     void closeOthers(LevelPage* page);
+    /// Opens again the level that was closed last.
+    void reopenClosed();
+    /// Closes all windows, after asking once about all unsaved levels.
+    void quit();
     /// Replaces this window with a new one on the same levels, for a change of language. Closes
     /// comparisons and deletes this window later.
     MainWindow* remake();
@@ -146,6 +152,11 @@ public:
     MainWindow* tearOff(const QList<LevelPage*>& torn);
 
     // The view and the layout.
+    /// Shows the welcome page in the middle of the window, in place of the levels.
+    void showWelcome();
+    /// Shows the levels again.
+    void leaveWelcome();
+    bool isWelcoming() const;
     void toggleGrid();
     /// Applies and stores the checked view actions: tile numbers, live route, rulers.
     void takeViewChoices();
@@ -194,7 +205,9 @@ private:
 
     // Pages.
     LevelPage* pageOf(const LevelSession* level) const;
-    bool mayClose(LevelSession& level);
+    static MainWindow* windowOf(const LevelSession* level);
+    bool mayClose(QList<LevelSession*> levels);
+    void dropPage(LevelPage* page);
     void removePage(LevelPage* page);
     void closeLevels();
     void showTitle(const LevelPage& page);
@@ -237,6 +250,7 @@ private:
     void showCell();
     void showLegendOfPage();
     void showMode();
+    void tellGuess(Question question);
     void showTableOnSecondRun();
     void followAnswer();
     void showLiveRoute();
@@ -248,6 +262,8 @@ private:
     ActionTable* m_actions = nullptr;
     QUndoGroup* m_undo = nullptr;
     Messages* m_messages = nullptr;
+    QStackedWidget* m_middle = nullptr; // the levels, or the welcome page
+    WelcomePage* m_welcome = nullptr;
     LevelTabs* m_tabs = nullptr;
     Docks* m_docks = nullptr;
     ToolBar* m_toolBar = nullptr;
@@ -267,6 +283,7 @@ private:
     LevelPage* m_page = nullptr;   // of the current tab, or the last one before a comparison
     bool m_isSelecting = false;    // a run is being selected in the table
     bool m_isOpeningFiles = false; // `openFiles` is running
+    bool m_isQuitting = false;     // the user has answered for all windows
     std::unique_ptr<QObject>
         m_pageConnections; // receiver of the page's signals; reset to disconnect
     QObject m_connections; // receiver of the parts' signals; last, so that it is destroyed first

@@ -14,6 +14,7 @@
 #include "ui/page/level_column.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
+#include "ui/page/messages.h"
 #include "ui/page/play_views.h"
 #include "ui/page/required_section.h"
 #include "ui/page/selection.h"
@@ -46,6 +47,8 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QScopedValueRollback>
+#include <QStatusBar>
+#include <QToolBar>
 #include <QToolTip>
 #include <QUndoGroup>
 
@@ -258,8 +261,6 @@ void MainWindow::tabChanged()
 {
     QWidget* current = m_tabs->currentWidget();
     const bool comparing = current == m_compare->page();
-    m_actions->setComparing(comparing);
-    m_toolBar->setEnabled(!comparing);
     if (comparing) {
         if (m_page != nullptr)
             level()->shown()->playback()->pause();
@@ -345,10 +346,20 @@ void MainWindow::connectLevel()
         connect(play, &Play::changed, context, [this] { showBoardState(); });
     connect(level()->solving(), &SolverSettings::solverChanged, context,
             [this] { showBoardState(); });
+    connect(level()->solving(), &SolverSettings::questionGuessed, context,
+            [this](Question question) { tellGuess(question); });
     connect(level()->shown(), &OverlayState::changed, context, [this] {
         showSelectedRun();
         showCell();
     });
+}
+
+/// Says what the drawn cells have made of the level, and lets the user state something else.
+void MainWindow::tellGuess(Question question)
+{
+    m_page->messages()->note(
+        tr("By its cells, the question of this level is now: %1.").arg(questionText(question)),
+        {{tr("&Change…"), [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); }}});
 }
 
 void MainWindow::connectPage()
@@ -455,16 +466,23 @@ QString MainWindow::cellCard(Position cell) const
     return ui::cellCard(cell, level()->game()->current().maze().at(cell), known);
 }
 
-/// Makes room for a game or a comparison, and shows the layers over the view in sight.
+/// Makes room for a game, a comparison or the welcome page, and shows the layers over the view in
+/// sight.
 void MainWindow::showMode()
 {
-    const bool comparing = m_compare->isOn();
-    const bool playing = !comparing && m_page->shownView() != m_page->view();
-    m_docks->setMode(comparing ? WindowMode::compare
-                     : playing ? WindowMode::play
-                               : WindowMode::edit);
-    m_strip->setHeld(playing || comparing);
-    m_layers->setView(playing ? nullptr : shownView());
+    const bool welcoming = isWelcoming();
+    const bool comparing = !welcoming && m_compare->isOn();
+    const bool playing = !welcoming && !comparing && m_page->shownView() != m_page->view();
+    m_docks->setMode(comparing              ? WindowMode::compare
+                     : playing || welcoming ? WindowMode::alone
+                                            : WindowMode::edit);
+    m_actions->setInUse({.editor = !comparing && !welcoming, .comparison = comparing});
+    m_toolBar->setEnabled(!comparing && !welcoming);
+    m_solverBar->setEnabled(!comparing && !welcoming);
+    m_toolBar->column()->setVisible(!welcoming && !m_docks->areBarsFolded());
+    statusBar()->setVisible(!welcoming && !m_docks->areBarsFolded());
+    m_strip->setHeld(playing || comparing || welcoming);
+    m_layers->setView(playing || welcoming ? nullptr : shownView());
 }
 
 void MainWindow::showLegendOfPage()

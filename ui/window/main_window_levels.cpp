@@ -46,6 +46,14 @@ namespace {
 
 constexpr int mostTabWidth = 320; // maximum width of a name, in pixels
 
+QList<LevelSession*> levelsOf(const QList<LevelPage*>& pages)
+{
+    QList<LevelSession*> levels;
+    for (const LevelPage* page : pages)
+        levels << page->level();
+    return levels;
+}
+
 } // namespace
 
 LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format* format,
@@ -60,6 +68,7 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     page->messages()->clear();
     page->level()->setLevel(std::move(level), file, format, std::move(stamp));
     m_tabs->setCurrentWidget(page);
+    leaveWelcome();
     showTitle(*page);
     page->showWhole();
     return page;
@@ -82,6 +91,7 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     connect(level->fileWatch(), &FileWatch::changedOnDisk, page,
             [this, level] { showFileState(*level); });
     showFileState(*level);
+    runs()->setCurrentLevel(level->level()); // whose name may be in another language now
     takeViewChoices();
     showTitle(*page);
     showTearOff();
@@ -121,43 +131,57 @@ QList<LevelPage*> MainWindow::pages() const
     return all;
 }
 
-bool MainWindow::goTo(LevelSession* level)
+/// Returns the window that shows the level; null if there is none.
+MainWindow* MainWindow::windowOf(const LevelSession* level)
 {
-    for (QWidget* widget : QApplication::topLevelWidgets()) {
-        auto* window = qobject_cast<MainWindow*>(widget);
-        LevelPage* page = window == nullptr ? nullptr : window->pageOf(level);
-        if (page == nullptr)
-            continue;
-        window->m_tabs->setCurrentWidget(page);
-        if (window != this) {
-            window->raise();
-            window->activateWindow();
-        }
-        return true;
-    }
-    return false;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget);
+            window != nullptr && window->pageOf(level) != nullptr)
+            return window;
+    return nullptr;
 }
 
-bool MainWindow::mayClose(LevelSession& level)
+bool MainWindow::goTo(LevelSession* level)
 {
-    if (!level.isUnsaved())
-        return true;
-    goTo(&level);
-    switch (askToSave(level, this)) {
-    case QMessageBox::Save:
-        return save(level);
-    case QMessageBox::Discard:
-        return true;
-    default:
+    MainWindow* window = windowOf(level);
+    if (window == nullptr)
         return false;
+    window->m_tabs->setCurrentWidget(window->pageOf(level));
+    window->leaveWelcome();
+    if (window != this) {
+        window->raise();
+        window->activateWindow();
     }
+    return true;
+}
+
+/// Asks once about all unsaved levels, which may be in several windows, and saves the chosen ones.
+bool MainWindow::mayClose(QList<LevelSession*> levels)
+{
+    levels.removeIf([](const LevelSession* level) { return !level->isUnsaved(); });
+    if (levels.isEmpty())
+        return true;
+    if (levels.size() == 1)
+        goTo(levels.front());
+    const auto chosen = askToSave(levels, this);
+    return chosen && std::all_of(chosen->begin(), chosen->end(), [this](LevelSession* level) {
+               goTo(level);
+               return windowOf(level)->save(*level);
+           });
 }
 
 bool MainWindow::closePage(LevelPage* page)
 {
-    LevelSession* level = page->level();
-    if (!mayClose(*level))
+    if (!mayClose({page->level()}))
         return false;
+    dropPage(page);
+    return true;
+}
+
+/// Closes a tab and its level without asking.
+void MainWindow::dropPage(LevelPage* page)
+{
+    LevelSession* level = page->level();
     const QString name = level->document()->displayName();
     const auto runs = static_cast<int>(level->runRows().size());
     removePage(page);
@@ -165,13 +189,25 @@ bool MainWindow::closePage(LevelPage* page)
     if (runs > 0)
         m_messages->show(tr("Closed “%1” and discarded its %Ln run(s).", nullptr, runs).arg(name),
                          MessageBar::Kind::note);
-    return true;
 }
 
-/// Removes a page. A window always has a level: the neighbour becomes current, or an empty one.
+void MainWindow::reopenClosed()
+{
+    LevelSession* untouched = level()->isUntouched() ? level() : nullptr;
+    LevelSession* open = m_openLevels->reopen();
+    if (open == nullptr || goTo(open))
+        return;
+    addPage(open);
+    if (untouched != nullptr)
+        closePage(pageOf(untouched));
+}
+
+/// Removes a page. A window always has a level: the neighbour becomes current, or an empty one
+/// behind the welcome page.
 void MainWindow::removePage(LevelPage* page)
 {
-    if (pages().size() == 1)
+    const bool isLast = pages().size() == 1;
+    if (isLast)
         addPage(m_openLevels->add());
     if (m_page == page) {
         const QList<LevelPage*> all = pages();
@@ -188,15 +224,19 @@ void MainWindow::removePage(LevelPage* page)
     if (hadFocus)
         m_page->setFocus();
     showTearOff();
+    if (isLast)
+        showWelcome();
 }
 
 void MainWindow::closeOthers(LevelPage* kept)
 {
     if (kept == nullptr)
         return;
-    for (LevelPage* page : pages())
-        if (page != kept && !closePage(page))
-            return;
+    QList<LevelPage*> others = pages();
+    others.removeOne(kept);
+    if (mayClose(levelsOf(others)))
+        for (LevelPage* page : std::as_const(others))
+            dropPage(page);
 }
 
 MainWindow* MainWindow::tearOff(const QList<LevelPage*>& torn)
@@ -223,13 +263,17 @@ MainWindow* MainWindow::remake()
     window->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
     LevelPage* fresh = window->m_page;
     LevelSession* shown = level();
+    fresh->view()->copyToolsFrom(*m_page->view());
     for (LevelPage* page : pages()) {
         LevelSession* level = page->level();
+        Messages said;
+        said.takeMessage(*page->messages());
         removePage(page);
-        window->addPage(level);
+        window->addPage(level)->messages()->takeMessage(said);
     }
     window->closePage(fresh);
     window->goTo(shown);
+    window->m_messages->takeMessage(*m_messages);
     window->restoreGeometry(saveGeometry());
     window->show();
     connect(this, &QObject::destroyed, window, // only the empty level remains here
@@ -266,16 +310,31 @@ void MainWindow::showTearOff()
                                                     : tr("This window has only one level."));
 }
 
-/// Asks about each unsaved level, then closes all levels of this window.
+void MainWindow::quit()
+{
+    const auto levels = m_openLevels->shared_from_this();
+    if (isWaiting(*this) || !mayClose(levels->levels()))
+        return;
+    QList<MainWindow*> windows;
+    for (LevelSession* level : levels->levels())
+        if (MainWindow* window = windowOf(level); window != nullptr && !windows.contains(window))
+            windows << window;
+    for (MainWindow* window : std::as_const(windows))
+        window->m_isQuitting = true;
+    emit levels->closing();
+    QApplication::closeAllWindows();
+    const QWidgetList left = QApplication::topLevelWidgets();
+    if (std::none_of(left.begin(), left.end(), [](const QWidget* one) { return one->isVisible(); }))
+        return;
+    emit levels->closingCancelled(); // a window is waiting
+    for (MainWindow* window : std::as_const(windows))
+        window->m_isQuitting = false;
+}
+
+/// Asks about the unsaved levels, then closes all levels of this window.
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (isWaiting(*this)) {
-        event->ignore();
-        return;
-    }
-    for (LevelPage* page : pages()) {
-        if (mayClose(*page->level()))
-            continue;
+    if (isWaiting(*this) || (!m_isQuitting && !mayClose(levelsOf(pages())))) {
         event->ignore();
         return;
     }
@@ -419,7 +478,10 @@ bool MainWindow::openPicture(const QString& file, const Error& error)
     if (dialog.exec() != QDialog::Accepted)
         return true;
     if (auto maze = dialog.takeMaze())
-        openLevel({.maze = *std::move(maze)})->level()->keepWithoutFile();
+        openLevel(
+            {.maze = *std::move(maze), .title = QFileInfo(file).completeBaseName().toStdString()})
+            ->level()
+            ->keepWithoutFile();
     return true;
 }
 

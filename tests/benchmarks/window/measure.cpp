@@ -317,10 +317,13 @@ private:
         while (!run->isFinished())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         times.add(run->outcome);
+        const std::weak_ptr<const Recording> recording = run->recording;
         run.reset(); // so that the model frees it on another thread
         runs.remove({row});
-        QThreadPool::globalInstance()
-            ->waitForDone(); // so that it does not overlap with the next run
+        // The memory of this run must not overlap with that of the next.
+        while (!recording.expired())
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+        QThreadPool::globalInstance()->waitForDone();
     }
 
     std::FILE* m_out;

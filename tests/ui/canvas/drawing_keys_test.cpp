@@ -122,6 +122,38 @@ private slots:
         QCOMPARE(rows(), (Rows{"....", ".S.E"}));
     }
 
+    /// The first press only shows it, so that nothing changes unseen.
+    void keysDoNotDrawWhereTheCursorIsOutOfSight()
+    {
+        for (const Qt::Key act : {Qt::Key_Return, Qt::Key_Delete}) {
+            m_document->setLevel({drawn({"S#......", "........", ".......E"})});
+            m_view->placeCursor({0, 1});
+            m_view->setViewState({{7, 2.5}, 400});
+            QVERIFY(!m_view->viewport()->rect().contains(middle({0, 1})));
+
+            key(act);
+            QCOMPARE(m_document->undoStack()->count(), 0);
+            QVERIFY(m_view->viewport()->rect().contains(middle({0, 1})));
+
+            key(act);
+            QCOMPARE(m_document->undoStack()->count(), act == Qt::Key_Delete ? 1 : 0);
+        }
+    }
+
+    /// Neither by the key that would put down what is carried.
+    void aCarriedStartIsNotPutDownOutOfSight()
+    {
+        m_document->setLevel({drawn({"S.......", ".......E"})});
+        m_view->placeCursor({0, 0});
+        key(Qt::Key_Return);
+        key(Qt::Key_Right);
+        m_view->setViewState({{7, 1.5}, 400});
+
+        key(Qt::Key_Return);
+
+        QCOMPARE(rows(), (Rows{"S.......", ".......E"}));
+    }
+
     void keysSetTools()
     {
         QSignalSpy chosen(m_view.get(), &MazeView::toolChanged);

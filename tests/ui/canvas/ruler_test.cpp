@@ -1,5 +1,6 @@
 // Rulers beside a view: which numbers they show, where, and which one is marked.
 #include "tests/ui/canvas/view_stage.h"
+#include "ui/base/text.h"
 #include "ui/canvas/ruler.h"
 
 #include <QLabel>
@@ -32,6 +33,20 @@ private slots:
         QCOMPARE(columns().numbers(), (QList<int>{0, 1, 2, 3, 4, 5, 6, 7}));
         QCOMPARE(rowNumbers().numbers(), (QList<int>{0, 1, 2, 3, 4, 5}));
         QVERIFY(!m_ruled->grab().isNull());
+    }
+
+    /// Round numbers, as they are shown.
+    void theFirstNumberIsChosen()
+    {
+        rememberFirstNumber(1);
+        const auto fromZero = qScopeGuard([] { rememberFirstNumber(0); });
+        m_document->setLevel({*Maze::make(4000, 4000)});
+        m_view->setViewState({.centre = {2000, 2000}, .pixelsPerCell = 4});
+        QVERIFY(columns().step() > 1);
+
+        for (const int number : columns().numbers())
+            QCOMPARE((number + 1) % columns().step(), 0);
+        QCOMPARE(positionText({3, 2}), QStringLiteral("(4, 3)"));
     }
 
     void farAwayTheNumbersAreFewer_data()

@@ -32,6 +32,8 @@ private slots:
         RaceDialog* dialog = m_window->race()->dialog();
         QVERIFY(dialog != nullptr && dialog->isVisible());
         QTest::keyClick(dialog, Qt::Key_Return); // two
+        QTRY_VERIFY(dialog->hasResult());
+        QTest::keyClick(dialog, Qt::Key_Return); // three: the result is closed
 
         QTRY_VERIFY(mode().isOn());
         QCOMPARE(panes().count(), 2);

@@ -28,6 +28,8 @@ private slots:
         RaceDialog* dialog = m_window->race()->dialog();
         QVERIFY(dialog != nullptr);
         QTest::keyClick(dialog, Qt::Key_Return);
+        QTRY_VERIFY(dialog->hasResult());
+        QTest::keyClick(dialog, Qt::Key_Return);
 
         QTRY_VERIFY(mode().isOn());
         const auto pair = panes().runs();

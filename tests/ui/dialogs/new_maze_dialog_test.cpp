@@ -1,6 +1,7 @@
-// File > New, as a person goes through it: cards, fields and what stands beside them.
+// File > New, as a person goes through it: questions, fields and the preview.
 #include "tests/support/buttons.h"
 #include "tests/support/mazes.h"
+#include "ui/base/actions.h"
 #include "ui/dialogs/maze_summary.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/panels/options_form.h"
@@ -9,32 +10,31 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QLabel>
+#include <QSettings>
 #include <QSpinBox>
 
 namespace mazewright::ui {
 
 namespace {
 
-QAbstractButton* cardOf(const NewMazeDialog& dialog, const QString& name)
+/// Returns the box of generators: the first one.
+QComboBox* generatorsOf(const NewMazeDialog& dialog)
 {
-    for (auto* card : dialog.findChildren<QAbstractButton*>(QStringLiteral("card")))
-        if (card->text() == name)
-            return card;
-    return nullptr;
+    return dialog.findChild<QComboBox*>();
+}
+
+/// Asks for a generated level of a question, as a person does.
+void generate(const NewMazeDialog& dialog, const char* question, const char* generator = nullptr)
+{
+    buttonOf(dialog, QLatin1String(question))->click();
+    buttonOf(dialog, QStringLiteral("Generated"))->click();
+    if (generator != nullptr)
+        generatorsOf(dialog)->setCurrentText(QLatin1String(generator));
 }
 
 QString checkedCard(const NewMazeDialog& dialog)
 {
-    return dialog.findChild<QButtonGroup*>()->checkedButton()->text();
-}
-
-/// The box of generators: the first one.
-QComboBox* generatorsOf(const NewMazeDialog& dialog)
-{
-    for (auto* box : dialog.findChildren<QComboBox*>())
-        if (box->itemText(0) == u"Empty grid")
-            return box;
-    return nullptr;
+    return withoutMnemonic(dialog.findChild<QButtonGroup*>()->checkedButton()->text());
 }
 
 void setSize(NewMazeDialog& dialog, int rows, int columns)
@@ -57,28 +57,87 @@ class NewMazeDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theCardIsThatOfTheGenerator()
+    void init() { QSettings().clear(); }
+
+    /// Also if the level has neither coins nor tiles, which would tell.
+    void theQuestionChosenFirstHolds_data()
+    {
+        QTest::addColumn<QString>("card");
+        QTest::addColumn<Question>("question");
+        QTest::newRow("stroke") << QStringLiteral("Draw one line") << Question::oneStroke;
+        QTest::newRow("path") << QStringLiteral("Find the way") << Question::shortestPath;
+        QTest::newRow("board") << QStringLiteral("Clear the board") << Question::clearBoard;
+    }
+    void theQuestionChosenFirstHolds()
+    {
+        QFETCH(QString, card);
+        QFETCH(Question, question);
+        NewMazeDialog dialog;
+        buttonOf(dialog, card)->click();
+        const auto holds = [&] {
+            const auto level = prepare(dialog.recipe());
+            return level && level->rules.question == question && checkedCard(dialog) == card;
+        };
+
+        QVERIFY(dialog.recipe().generator == nullptr);
+        QVERIFY(holds());
+        buttonOf(dialog, QStringLiteral("Generated"))->click();
+        setSize(dialog, 19, 19); // suits every generator
+        for (int i = 0; i < generatorsOf(dialog)->count(); ++i) {
+            generatorsOf(dialog)->setCurrentIndex(i);
+            QVERIFY2(holds(), qPrintable(generatorsOf(dialog)->currentText()));
+        }
+        buttonOf(dialog, QStringLiteral("Empty"))->click();
+
+        QVERIFY(dialog.recipe().generator == nullptr);
+        QVERIFY(holds());
+        dialog.accept();
+        QVERIFY(dialog.takeLevel()->rules.question == question);
+    }
+
+    void theLastQuestionComesFirst()
+    {
+        {
+            NewMazeDialog dialog;
+            buttonOf(dialog, QStringLiteral("Clear the board"))->click();
+            dialog.accept();
+        }
+
+        const NewMazeDialog dialog;
+
+        QCOMPARE(checkedCard(dialog), QStringLiteral("Clear the board"));
+        const auto cards = dialog.findChildren<QAbstractButton*>(QStringLiteral("card"));
+        QCOMPARE(withoutMnemonic(cards.front()->text()), QStringLiteral("Clear the board"));
+    }
+
+    void aSizeThatWasEnteredIsKept()
     {
         NewMazeDialog dialog;
-        QComboBox& generators = *generatorsOf(dialog);
+        buttonOf(dialog, QStringLiteral("Draw one line"))->click();
+        dialog.findChild<QSpinBox*>()->setValue(9);
 
-        cardOf(dialog, QStringLiteral("One-stroke puzzle"))->click();
-        QCOMPARE(generators.currentText(), QStringLiteral("Random walls"));
+        generate(dialog, "Find the way");
+
+        QCOMPARE(dialog.recipe().columns, 9);
+    }
+
+    void levelsFromElsewhereAreAskedFor()
+    {
+        NewMazeDialog dialog;
+        buttonOf(dialog, QStringLiteral("Draw one line"))->click();
+
+        buttonOf(dialog, QStringLiteral("By Goals…"))->click();
+
+        QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
+        QVERIFY(dialog.choice() == NewMazeDialog::Choice::goals);
         QVERIFY(dialog.recipe().rules.question == Question::oneStroke);
-
-        generators.setCurrentIndex(generators.findText(QStringLiteral("Link board")));
-        QCOMPARE(checkedCard(dialog), QStringLiteral("Link board"));
-        QVERIFY(dialog.recipe().rules.question == Question::clearBoard);
-
-        generators.setCurrentIndex(generators.findText(QStringLiteral("Random walls")));
-        QCOMPARE(checkedCard(dialog), QStringLiteral("Random walls"));
-        QVERIFY(!dialog.recipe().rules.question);
+        QVERIFY(!dialog.takeLevel());
     }
 
     void aCardFitsEverySizeThatHasRoomForItsKind()
     {
         NewMazeDialog dialog;
-        cardOf(dialog, QStringLiteral("Clearable board"))->click();
+        generate(dialog, "Clear the board");
 
         setSize(dialog, 8, 10); // 24 places within the rings
         const auto level = prepare(dialog.recipe());
@@ -91,7 +150,7 @@ private slots:
     {
         NewMazeDialog dialog;
         dialog.show();
-        cardOf(dialog, QStringLiteral("Clearable board"))->click();
+        generate(dialog, "Clear the board");
         QVERIFY(waitUntil(dialog, true));
 
         const auto* form = dialog.findChild<OptionsForm*>();
@@ -114,7 +173,7 @@ private slots:
     {
         NewMazeDialog dialog;
         dialog.show();
-        cardOf(dialog, QStringLiteral("Link board"))->click();
+        generate(dialog, "Clear the board", "Link board");
         const auto* why = dialog.findChild<QLabel*>(QStringLiteral("sizeTrouble"));
         QVERIFY(waitUntil(dialog, true));
         QVERIFY(!why->isVisible());
@@ -126,16 +185,20 @@ private slots:
         QVERIFY2(why->text().contains(u"at least 5 × 5"), qPrintable(why->text()));
     }
 
-    void cardsKeepTheSizeOfTheLevelThatIsFilled()
+    /// A coin makes it a level of one stroke; the generated maze may have none.
+    void sizeAndQuestionOfTheLevelThatIsFilledAreKept()
     {
         NewMazeDialog dialog;
-        setSize(dialog, 7, 9);
-        dialog.setShape(frozen(*Maze::make(7, 9)));
+        dialog.setLevel(frozen({"S.o", "..E"}), {.cellPoints = 2});
 
-        cardOf(dialog, QStringLiteral("Perfect maze"))->click();
+        dialog.accept();
 
-        QCOMPARE(dialog.recipe().rows, 7);
-        QCOMPARE(dialog.recipe().columns, 9);
+        const auto level = dialog.takeLevel();
+        QVERIFY(level.has_value());
+        QCOMPARE(level->maze.rows(), 2);
+        QCOMPARE(level->maze.columns(), 3);
+        QVERIFY(level->rules.question == Question::oneStroke);
+        QVERIFY(level->rules.cellPoints == 2);
     }
 
     /// The sizes of what is shown, and measures as `facts` tells them of the same recipe.
@@ -145,7 +208,7 @@ private slots:
         dialog.show();
         const auto* measures = dialog.findChild<QLabel*>(QStringLiteral("previewMeasures"));
 
-        cardOf(dialog, QStringLiteral("Perfect maze"))->click();
+        generate(dialog, "Find the way");
 
         QTRY_VERIFY(measures->text().startsWith(u"Size: 31 × 31"));
         const auto level = prepare(dialog.recipe());
@@ -164,7 +227,7 @@ private slots:
         NewMazeDialog dialog;
         dialog.show();
         const auto* measures = dialog.findChild<QLabel*>(QStringLiteral("previewMeasures"));
-        cardOf(dialog, QStringLiteral("One-stroke puzzle"))->click();
+        generate(dialog, "Draw one line");
         MazeRecipe recipe = dialog.recipe();
         recipe.seed = 185223;
 
@@ -177,7 +240,7 @@ private slots:
     void aLevelIsGeneratedInto()
     {
         NewMazeDialog dialog;
-        dialog.setShape(frozen({"S.#", "..E"}));
+        dialog.setLevel(frozen({"S.#", "..E"}), {});
         dialog.show();
         QList<QKeySequence> letters;
 
@@ -196,9 +259,8 @@ private slots:
     {
         NewMazeDialog dialog;
         dialog.show();
-        for (const QString& card : {QStringLiteral("Random walls"), QStringLiteral("Link board"),
-                                    QStringLiteral("Clearable board")}) {
-            cardOf(dialog, card)->click();
+        for (const char* question : {"Draw one line", "Find the way", "Clear the board"}) {
+            generate(dialog, question);
             QVERIFY(waitUntil(dialog, true));
             QCoreApplication::processEvents();
             const int left = generatorsOf(dialog)->mapTo(&dialog, QPoint()).x();

@@ -1,6 +1,7 @@
 #include "solvers/levels/level_check.h"
 #include "tests/support/buttons.h"
 #include "tests/support/mazes.h"
+#include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/order_dialog.h"
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/panels/options_form.h"
@@ -11,7 +12,9 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QSpinBox>
+#include <QTimer>
 
 namespace mazewright::ui {
 
@@ -32,6 +35,17 @@ void press(const OrderDialog& dialog, const QString& text)
 void want(const OrderDialog& dialog, const char* fact)
 {
     dialog.findChild<QCheckBox*>(QStringLiteral("holds-") + QLatin1String(fact))->setChecked(true);
+}
+
+/// Answers the message box of the next turn of the event loop, and returns its question in `asked`.
+void discardIfAsked(QMessageBox::StandardButton answer, QString& asked)
+{
+    QTimer::singleShot(0, qApp, [answer, &asked] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box != nullptr);
+        asked = box->text();
+        box->button(answer)->click();
+    });
 }
 
 template <class Field>
@@ -152,6 +166,70 @@ private slots:
             QCOMPARE(rows->verticalSpacing(), options.verticalSpacing());
     }
 
+    /// The five that people ask for are in sight, and every goal that is set.
+    void otherGoalsAreFolded()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke});
+        dialog.show();
+        const auto isInSight = [&dialog](const char* fact) {
+            return dialog.findChild<QCheckBox*>(QStringLiteral("holds-") + QLatin1String(fact))
+                ->isVisible();
+        };
+
+        for (const char* usual : {"unique", "grade", "score", "optimal-tracks", "decisions"})
+            QVERIFY2(isInSight(usual), usual);
+        QVERIFY(!isInSight("loops"));
+        QVERIFY(!partOf<QDoubleSpinBox>(dialog, QStringLiteral("Best score"))->isVisible());
+        want(dialog, "loops");
+        QVERIFY(isInSight("loops"));
+        QVERIFY(!isInSight("corridors"));
+        buttonOf(dialog, QStringLiteral("More"))->click();
+
+        QVERIFY(isInSight("corridors"));
+    }
+
+    void aPresetIsFound_data()
+    {
+        QTest::addColumn<Question>("question");
+        QTest::addColumn<QString>("preset");
+        for (const Question question : madeQuestions)
+            for (const char* preset : {"Easy", "Tricky", "Expert"})
+                QTest::addRow("%s %s", idOf(question).data(), preset)
+                    << question << QString::fromLatin1(preset);
+    }
+    void aPresetIsFound()
+    {
+        QFETCH(Question, question);
+        QFETCH(QString, preset);
+        OrderDialog dialog(present(), {.question = question});
+        dialog.show();
+
+        press(dialog, preset);
+        Order order = dialog.form()->order();
+        Budget budget;
+        const auto level = Orders(order).next(budget);
+
+        QVERIFY(checkOrder(order).has_value());
+        QVERIFY(order.question == question);
+        QVERIFY(level.has_value() && level->has_value());
+        QVERIFY((*level)->fits());
+    }
+
+    void withoutALevelNothingIsTakenFromIt()
+    {
+        OrderDialog dialog(nullptr, {.question = Question::clearBoard});
+        dialog.show();
+        want(dialog, "clearable");
+
+        const Order order = dialog.form()->order();
+
+        QVERIFY(order.question == Question::clearBoard);
+        QVERIFY(order.shape == nullptr);
+        QVERIFY(checkOrder(order).has_value());
+        QVERIFY(!dialog.form()->keepWalls()->isVisible());
+        QVERIFY(buttonOf(dialog, QStringLiteral("Copy from This Level")) == nullptr);
+    }
+
     void everySymmetryCanBeOrdered()
     {
         OrderDialog dialog(frozen({"S..", "...", "..E"}), {.question = Question::oneStroke});
@@ -179,8 +257,15 @@ private slots:
 
         press(dialog, "Start");
         QTRY_VERIFY_WITH_TIMEOUT(buttonOf(dialog, "Start")->isEnabled(), longest);
+        QString asked;
+        discardIfAsked(QMessageBox::Cancel, asked);
+        dialog.reject();
+        QVERIFY2(asked.startsWith(QStringLiteral("Discard 6 found level")), qPrintable(asked));
+        QVERIFY(dialog.isVisible());
         dialog.found()->selectAll();
         press(dialog, "Open Selected");
+        dialog.reject(); // nothing is lost, and nothing is asked
+        QVERIFY(!dialog.isVisible());
 
         QCOMPARE(dialog.found()->count(), 6);
         QVERIFY(dialog.words().startsWith(QStringLiteral("6 level")));
@@ -232,8 +317,7 @@ private slots:
 
         press(dialog, "Start");
 
-        QCOMPARE(dialog.words(),
-                 QStringLiteral("Select at least one property that the levels should have."));
+        QCOMPARE(dialog.words(), QStringLiteral("Select at least one goal."));
         QVERIFY(buttonOf(dialog, "Start")->isEnabled());
     }
 

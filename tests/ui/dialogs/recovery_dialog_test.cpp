@@ -61,11 +61,10 @@ private slots:
         QCOMPARE(dialog.choices(), std::vector(3, LostChoice::recover));
 
         buttonsIn(dialog, 1).value(1)->click();
-        buttonsIn(dialog, 2).value(2)->click();
         dialog.accept();
 
         QCOMPARE(dialog.choices(),
-                 (std::vector{LostChoice::recover, LostChoice::discard, LostChoice::later}));
+                 (std::vector{LostChoice::recover, LostChoice::discard, LostChoice::recover}));
     }
 
     void isKeptForLaterWhereItIsRejected()
@@ -79,20 +78,6 @@ private slots:
 
         QCOMPARE(dialog.result(), int(QDialog::Rejected));
         QCOMPARE(dialog.choices(), std::vector{LostChoice::later});
-    }
-
-    void oneButtonRecoversAll()
-    {
-        for (int level = 0; level < 3; ++level)
-            leave(drawn({"S.E"}), {}, {});
-        RecoveryDialog dialog(m_levels);
-        dialog.show();
-        buttonsIn(dialog, 1).value(1)->click();
-
-        dialog.findChild<QPushButton*>(QStringLiteral("recoverAll"))->click();
-
-        QCOMPARE(dialog.result(), int(QDialog::Accepted));
-        QCOMPARE(dialog.choices(), std::vector(3, LostChoice::recover));
     }
 
     void theKeyboardIsEnough()

@@ -35,7 +35,7 @@ void clickHeader(const SurveyDialog* dialog, const QString& header)
 
 } // namespace
 
-/// File > Survey Folder…: levels as a table that is ranked, copies named, a chart, a level opened.
+/// File > Analyse Folder…: levels as a table that is ranked, copies named, a chart, a level opened.
 class SurveyDialogTest : public WindowTest {
     Q_OBJECT
 

@@ -37,11 +37,32 @@ private slots:
         QCOMPARE(m_heights.size(), std::size_t{1});
     }
 
+    /// Instead of a message that says so.
+    void aLevelWithoutARunIsSolvedFirst()
+    {
+        open(drawn({"S..", "..E"}));
+        QCOMPARE(level().shown()->playback()->duration(), 0u);
+        bool isOpened = false;
+        const auto look = [&isOpened] {
+            auto* dialog = qobject_cast<AnimationDialog*>(QApplication::activeModalWidget());
+            isOpened = dialog != nullptr;
+            if (isOpened)
+                dialog->reject();
+        };
+        connect(m_window->runs(), &RunsModel::runFinished, this,
+                [look] { QTimer::singleShot(0, qApp, look); });
+
+        trigger(ActionId::fileExportAnimation);
+
+        QVERIFY(isOpened);
+        QVERIFY(level().shown()->playback()->duration() > 0);
+    }
+
 private:
     /// Presses the buttons of the dialog, and notes where the one that starts stands.
     void saveIn(AnimationDialog& dialog)
     {
-        QPushButton* start = buttonOf(dialog, "Export");
+        QAbstractButton* start = buttonOf(dialog, "Export");
         QVERIFY(start != nullptr);
         const auto note = [this, start] { m_heights.insert(start->mapToGlobal(QPoint()).y()); };
         QSignalSpy ended(&dialog, &AnimationDialog::ended);

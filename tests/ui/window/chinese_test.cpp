@@ -226,6 +226,9 @@ private:
         for (const Solver* solver : askableSolvers(maze))
             dialog->solvers()->setChosen(*solver, true);
         QTest::keyClick(dialog, Qt::Key_Return);
+        if (!QTest::qWaitFor([dialog] { return dialog->hasResult(); }, patience))
+            return false;
+        dialog->accept();
         return QTest::qWaitFor(
             [&window] {
                 return window.race()->dialog() == nullptr && !window.runs()->isRacing() &&

@@ -3,8 +3,12 @@
 #include "ui/dialogs/command_dialogs.h"
 #include "ui/panels/menu_lists.h"
 
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
 #include <QTreeWidget>
 
 namespace mazewright::ui {
@@ -56,6 +60,106 @@ private slots:
         type(*made, QStringLiteral("swe"));
 
         QCOMPARE(currentOf(*made), QStringLiteral("Solve › Solve with Every Solver"));
+    }
+
+    void wordsAreFoundInNamesAndSynonyms_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("first");
+        QTest::newRow("import") << "import"
+                                << "File › Import…";
+        QTest::newRow("unique") << "unique"
+                                << "Maze › Repair…";
+        QTest::newRow("dark mode") << "dark mode"
+                                   << "Edit › Preferences…";
+        QTest::newRow("an exact name") << "solve"
+                                       << "Solve › Solve";
+        QTest::newRow("two words in any order") << "solver every"
+                                                << "Solve › Solve with Every Solver";
+        QTest::newRow("a word of the menu") << "symmetry half"
+                                            << "Maze › Symmetry › Half Turn";
+        QTest::newRow("a synonym") << "mirror"
+                                   << "Maze › Flip Horizontally";
+    }
+
+    void wordsAreFoundInNamesAndSynonyms()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, first);
+        const auto made = finder();
+
+        type(*made, words);
+
+        QCOMPARE(currentOf(*made), first);
+    }
+
+    /// Though a level of the gallery has the letters of many words in its long path.
+    void aWordHidesWhatHasOnlyItsLetters()
+    {
+        const auto made = finder();
+
+        type(*made, QStringLiteral("difficulty"));
+
+        for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
+            QVERIFY(!listOf(*made).topLevelItem(row)->text(0).startsWith("File › Examples"));
+        QVERIFY(listOf(*made).topLevelItemCount() > 0);
+    }
+
+    void levelsComeLast()
+    {
+        const auto made = finder();
+
+        int lastCommand = 0;
+        int firstLevel = listOf(*made).topLevelItemCount();
+        for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
+            if (const QString text = listOf(*made).topLevelItem(row)->text(0);
+                !text.startsWith("File › Examples") && !text.startsWith("File › Open Recent"))
+                lastCommand = row;
+            else
+                firstLevel = std::min(firstLevel, row);
+
+        QVERIFY(lastCommand > 100 && firstLevel == lastCommand + 1);
+    }
+
+    void aButtonOfAPanelIsFoundAndPressed()
+    {
+        showWindow({1280, 800}, Level{.maze = drawn({"S#.", "..E"})});
+        auto* panel = new QDockWidget(QStringLiteral("Figures"), m_window.get());
+        auto* button = new QPushButton(QStringLiteral("&Weigh the Cells"), panel);
+        panel->setWidget(button);
+        m_window->addDockWidget(Qt::RightDockWidgetArea, panel);
+        const QSignalSpy pressed(button, &QPushButton::clicked);
+        const auto made = finder();
+
+        type(*made, QStringLiteral("weigh"));
+        QCOMPARE(currentOf(*made), QStringLiteral("Figures › Weigh the Cells"));
+        QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+        made->chosen()->trigger();
+
+        QCOMPARE(pressed.size(), 1);
+    }
+
+    /// Such as the measures of a board beside a level without tiles.
+    void aButtonOfATabThatDoesNotApplyIsDisabled()
+    {
+        auto* panel = new QDockWidget(QStringLiteral("Figures"), m_window.get());
+        auto* tabs = new QTabWidget(panel);
+        auto* page = new QWidget(tabs);
+        new QPushButton(QStringLiteral("Weigh the Cells"), page);
+        tabs->addTab(new QWidget(tabs), QStringLiteral("One"));
+        tabs->addTab(page, QStringLiteral("Two"));
+        panel->setWidget(tabs);
+        m_window->addDockWidget(Qt::RightDockWidgetArea, panel);
+
+        for (const bool applies : {false, true}) {
+            tabs->setTabVisible(1, applies);
+            const auto made = finder();
+            type(*made, QStringLiteral("weigh"));
+            QCOMPARE(saidBy(*made), applies ? QStringLiteral("Press Enter to run it.")
+                                            : QStringLiteral("Not available for this level."));
+            QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+            QCOMPARE(made->chosen() != nullptr, applies);
+        }
     }
 
     void beforeALetterTheOrderIsThatOfTheMenus()
@@ -151,7 +255,7 @@ private slots:
         type(*made, QStringLiteral("xyzzy"));
 
         QCOMPARE(listOf(*made).topLevelItemCount(), 0);
-        QCOMPARE(saidBy(*made), QStringLiteral("No command has these letters in its name."));
+        QCOMPARE(saidBy(*made), QStringLiteral("No matching commands"));
     }
 
 private:

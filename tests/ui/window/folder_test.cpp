@@ -224,7 +224,7 @@ private slots:
     }
 
 private:
-    /// The dialog of File > Compare Folder…, with few solvers, on the folder of levels.
+    /// The dialog of File > Benchmark Folder…, with few solvers, on the folder of levels.
     FolderDialog* opened()
     {
         trigger(ActionId::fileCompareFolder);

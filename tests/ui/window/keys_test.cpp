@@ -1,4 +1,5 @@
 // Mnemonics and keys of the window: none stands for two things that can be meant at once.
+#include "ui/base/text.h"
 #include "ui/window/main_window.h"
 
 #include <QAbstractButton>
@@ -82,8 +83,22 @@ private slots:
         QCOMPARE(clashesIn(mnemonicsOf(window)).join(u'\n'), QString());
     }
 
+    void noMnemonicOfAMenuStandsForTwo_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages())
+            QTest::newRow(language.id) << QString::fromLatin1(language.id);
+    }
+
     void noMnemonicOfAMenuStandsForTwo()
     {
+        QFETCH(QString, language);
+        rememberLanguage(language);
+        installLanguage();
+        const auto english = qScopeGuard([] {
+            rememberLanguage({});
+            installLanguage();
+        });
         const MainWindow window;
         QStringList clashes;
 
@@ -91,6 +106,19 @@ private slots:
             collectClashes(*action->menu<QMenu*>(), clashes);
 
         QCOMPARE(clashes.join(u'\n'), QString());
+    }
+
+    void playIsInTheMenuToSolve()
+    {
+        const MainWindow window;
+        QStringList menus;
+
+        for (const QObject* place :
+             window.findChild<QAction*>(QStringLiteral("tool.play"))->associatedObjects())
+            if (const auto* menu = qobject_cast<const QMenu*>(place))
+                menus << menu->title();
+
+        QVERIFY(menus.contains(QStringLiteral("&Solve")));
     }
 
     /// Two actions may share one where only one of them can be used: in the editor, or in a

@@ -2,9 +2,11 @@
 #include "tests/support/places.h"
 #include "ui/base/actions.h"
 #include "ui/base/text.h"
+#include "ui/canvas/maze_view.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
+#include "ui/page/messages.h"
 #include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 
@@ -237,10 +239,16 @@ private slots:
         auto* first = new ui::MainWindow;
         first->setAttribute(Qt::WA_DeleteOnClose);
         first->openLevel({.maze = drawn({"S.", ".E"})});
+        first->page()->view()->setTool(findTool("coin"));
+        first->page()->view()->setToolValue(7);
+        first->page()->messages()->show(QStringLiteral("Of the level"));
+        first->messages()->show(QStringLiteral("Of the window"), MessageBar::Kind::note);
         ui::LevelSession* level = first->level();
         level->document()->edit(Patch{{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
         const std::size_t levels = static_cast<std::size_t>(first->pages().size());
+        first->setGeometry(130, 60, 900, 650);
         first->show();
+        const QRect place = first->geometry();
         const QPointer<ui::MainWindow> gone(first);
 
         entryOf(*first, QStringLiteral("简体中文"))->trigger();
@@ -252,6 +260,11 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(second->pages().size()), levels);
         QCOMPARE(second->level(), level);
         QVERIFY(level->document()->isModified());
+        QCOMPARE(second->page()->view()->tool(), findTool("coin"));
+        QCOMPARE(second->page()->view()->toolValue(), 7);
+        QCOMPARE(second->page()->messages()->message(), QStringLiteral("Of the level"));
+        QCOMPARE(second->messages()->message(), QStringLiteral("Of the window"));
+        QCOMPARE(second->geometry().topLeft(), place.topLeft());
         QCOMPARE(ui::BoardGame::tr("%Ln move(s)", nullptr, 3), QStringLiteral("3 步"));
         entryOf(*second, QStringLiteral("English"))->trigger();
         QTRY_VERIFY(windowNow() != nullptr && windowNow() != second &&

@@ -103,7 +103,7 @@ private slots:
                 torn = other;
         QVERIFY(torn != nullptr);
         QCOMPARE(torn->level(), level);
-        QPushButton* take = buttonOf(*torn->page()->messages(), "Reload");
+        QAbstractButton* take = buttonOf(*torn->page()->messages(), "Reload");
         QVERIFY(take != nullptr);
         QTest::mouseClick(take, Qt::LeftButton);
         QCOMPARE(level->document()->maze(), drawn({"....", "#..."}));

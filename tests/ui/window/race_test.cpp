@@ -1,5 +1,6 @@
 #include "solvers/experiments/solver_config.h"
 #include "solvers/files/run_record.h"
+#include "tests/support/buttons.h"
 #include "tests/support/window_test.h"
 #include "ui/base/text.h"
 #include "ui/experiments/experiment_setup.h"
@@ -9,6 +10,9 @@
 #include "ui/panels/results_table.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
+
+#include <QScrollBar>
+#include <QTreeWidget>
 
 namespace mazewright::ui {
 
@@ -113,6 +117,7 @@ private slots:
         QVERIFY(dialog != nullptr);
         SolverChecks& list = *dialog->solvers();
         const QTreeWidgetItem* solver = list.topLevelItem(0)->child(2);
+        QTRY_VERIFY(!list.verticalScrollBar()->isVisible()); // everything is laid out
         const QRect before = list.visualItemRect(solver);
 
         QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, before.center());
@@ -134,7 +139,8 @@ private slots:
                 board = checks->topLevelItem(i);
         QVERIFY(board != nullptr && board->childCount() > 0);
 
-        QVERIFY2(board->text(0).contains(u"the maze has no tiles"), qPrintable(board->text(0)));
+        QVERIFY2(board->text(1).contains(u"the maze has no tiles"), qPrintable(board->text(1)));
+        QCOMPARE(board->child(0)->text(1), board->text(1));
         QVERIFY(board->isDisabled() && board->child(0)->isDisabled());
         QCOMPARE(board->child(0)->checkState(0), Qt::Unchecked);
         checks->setChosen(*findSolver("clear-board"), true);
@@ -155,6 +161,65 @@ private slots:
         QCOMPARE(checks->chosen().size(), all - inFirst);
         QTest::keyClick(checks, Qt::Key_Space);
         QCOMPARE(checks->chosen().size(), all);
+    }
+
+    /// Other questions are folded.
+    void theSolversOfTheLevelsQuestionComeFirst()
+    {
+        Maze maze = smallMaze();
+        open(maze, {.question = Question::oneStroke});
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        SolverChecks& list = *dialog->solvers();
+        const QTreeWidgetItem* first = list.topLevelItem(0);
+
+        QCOMPARE(first->text(0), questionText(Question::oneStroke));
+        QVERIFY(first->isExpanded());
+        const QRect last = list.visualItemRect(first->child(first->childCount() - 1));
+        QVERIFY(list.viewport()->rect().contains(last.center()));
+        for (int i = 1; i < list.topLevelItemCount(); ++i)
+            QVERIFY(!list.topLevelItem(i)->isExpanded());
+    }
+
+    void aRaceEndsWithItsAnswer()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        QSignalSpy raced(m_window->race(), &RaceCommand::raced);
+        const auto racers = static_cast<int>(dialog->solvers()->chosen().size());
+
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForResult() != nullptr);
+
+        const auto* lines = dialog->findChild<QTreeWidget*>(QStringLiteral("raceResult"));
+        int runs = 0;
+        for (int i = 0; i < lines->topLevelItemCount(); ++i) {
+            const QTreeWidgetItem* line = lines->topLevelItem(i);
+            QVERIFY(lines->viewport()->rect().contains(lines->visualItemRect(line).center()));
+            runs += line->icon(0).isNull() ? 0 : 1; // the others are titles
+        }
+        QCOMPARE(runs, racers);
+        QVERIFY(dialog->isVisible());
+        QVERIFY(raced.isEmpty());
+        QTest::keyClick(dialog, Qt::Key_Return); // Close
+        QCOMPARE(raced.count(), 1);
+    }
+
+    void aResultIsFollowedByAnotherRace()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForResult() != nullptr);
+
+        buttonOf(*dialog, QStringLiteral("Race Again…"))->click();
+        QVERIFY(!dialog->hasResult());
+        QVERIFY(dialog->raceButton()->isEnabled());
+        const int runs = m_window->runs()->rowCount();
+        QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
+        QVERIFY(waitForRace());
+
+        QCOMPARE(m_window->runs()->rowCount(), 2 * runs);
     }
 
     /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
@@ -281,9 +346,21 @@ private:
         return dialog;
     }
 
-    /// Until it has ended, its dialog is gone, and keys are for the window again.
+    /// Returns the dialog once it shows a result; null if that takes too long.
+    RaceDialog* waitForResult()
+    {
+        RaceDialog* dialog = m_window->race()->dialog();
+        const bool ended = QTest::qWaitFor([dialog] { return dialog->hasResult(); }, patience);
+        return ended ? dialog : nullptr;
+    }
+
+    /// Closes the result when the race has ended; keys are for the window again.
     bool waitForRace()
     {
+        RaceDialog* dialog = waitForResult();
+        if (dialog == nullptr)
+            return false;
+        QTest::keyClick(dialog, Qt::Key_Escape);
         const bool ended = QTest::qWaitFor(
             [this] {
                 return m_window->race()->dialog() == nullptr && !m_window->runs()->isRacing() &&

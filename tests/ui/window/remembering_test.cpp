@@ -197,7 +197,7 @@ private slots:
                     box->button(QMessageBox::Cancel)->click();
             });
             cancels.start(std::chrono::milliseconds(10));
-            commands::quit(*first.window);
+            first.window->quit();
             cancels.stop();
             QVERIFY(first.window->isVisible());
             QVERIFY(first.window->pages().contains(unsaved));

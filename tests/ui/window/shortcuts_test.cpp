@@ -13,6 +13,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QKeySequenceEdit>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QTreeWidget>
 
@@ -49,27 +50,43 @@ private slots:
         view().setTool(findTool("pan"));
     }
 
-    void lettersAreForTheTableThatHasTheFocus()
+    void lettersAreForTheTextThatHasTheFocus()
+    {
+        QLineEdit field(m_window.get());
+        field.show();
+        field.setFocus();
+
+        QTest::keyClick(&field, Qt::Key_B);
+
+        QCOMPARE(view().tool(), findTool("pan"));
+        QCOMPARE(field.text(), QStringLiteral("b"));
+    }
+
+    void lettersChooseAToolWhereNoTextIsTyped()
     {
         solve();
         m_window->results()->setFocus();
 
         QTest::keyClick(m_window->results(), Qt::Key_B);
-        QCOMPARE(view().tool(), findTool("pan"));
 
-        view().setFocus();
-        key(Qt::Key_B);
         QCOMPARE(view().tool(), findTool("brush"));
     }
 
-    void lettersAreForTheBoxThatHasTheFocus()
+    /// Neither by the key of a tool nor by another letter.
+    void lettersDoNotChooseInABox()
     {
-        auto* solvers = find<QComboBox>("solver");
-        solvers->setFocus();
+        QComboBox box(m_window.get());
+        box.addItems({QStringLiteral("Alpha"), QStringLiteral("Mine"), QStringLiteral("Zeta")});
+        box.show();
+        box.setFocus();
 
-        QTest::keyClick(solvers, Qt::Key_E);
+        QTest::keyClick(&box, Qt::Key_Z);
+        QTest::keyClick(&box, Qt::Key_M);
 
-        QCOMPARE(view().tool(), findTool("pan"));
+        QCOMPARE(box.currentIndex(), 0);
+        QCOMPARE(view().tool(), findTool("select"));
+        QTest::keyClick(&box, Qt::Key_Down);
+        QCOMPARE(box.currentIndex(), 1);
     }
 
     void homeMovesInATable()

@@ -117,7 +117,7 @@ private slots:
         const auto& box = *find<ProposalsBox>();
         auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));
         auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
-        const QPushButton& stop = *buttonOf(box, "Stop");
+        const QAbstractButton& stop = *buttonOf(box, "Stop");
         QTRY_VERIFY(search.isEnabled() && search.isVisible());
         const QSize size = search.size();
         const auto inBox = [&box](const QWidget& widget) { return widget.mapTo(&box, QPoint()); };

@@ -2,6 +2,7 @@
 #include "tests/support/walls.h"
 #include "tests/support/window_test.h"
 #include "tests/ui/level/fake_solvers.h"
+#include "ui/dialogs/file_dialogs.h"
 #include "ui/level/board_game.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
@@ -9,6 +10,7 @@
 #include "ui/session/overlay_state.h"
 
 #include <QAbstractButton>
+#include <QListWidget>
 #include <QProxyStyle>
 #include <QTabBar>
 #include <QUndoGroup>
@@ -214,6 +216,149 @@ private slots:
         QVERIFY(!m_window->closePage(made));
         answer(QMessageBox::Discard);
         QVERIFY(m_window->closePage(made));
+    }
+
+    void anExampleKeepsItsTab()
+    {
+        QVERIFY(m_window->openFirstExample());
+        LevelPage* example = &page();
+
+        open(drawn({"S.E"}));
+
+        QVERIFY(&page() != example);
+        QCOMPARE(m_window->tabs()->count(), 2);
+    }
+
+    void untitledLevelsHaveNumbers()
+    {
+        LevelPage* one = open(drawn({"S.E"}));
+        LevelPage* two = open(drawn({"S..E"}));
+        two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        QCOMPARE(one->level()->document()->displayName(), QStringLiteral("Untitled"));
+        QCOMPARE(two->level()->document()->displayName(), QStringLiteral("Untitled 2"));
+        QCOMPARE(m_window->runs()->run(0)->level, std::string("Untitled 2"));
+        QVERIFY(m_window->closePage(one));
+        QCOMPARE(open(drawn({"SE"}))->level()->document()->displayName(),
+                 QStringLiteral("Untitled"));
+    }
+
+    /// In the table too, whose runs are older than the name.
+    void theNameOfALevelFollowsItsFile()
+    {
+        LevelPage* one = open(drawn({"S.E"}));
+        one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        QVERIFY(one->level()->document()->saveAs(m_folder.file("named.maze", {})));
+
+        QCOMPARE(m_window->runs()->run(0)->level, std::string("named.maze"));
+    }
+
+    void severalUnsavedLevelsAreAskedAboutOnce()
+    {
+        const QString file = m_folder.level("one.maze", {.maze = drawn({"S..E"})});
+        QVERIFY(m_window->openFile(file));
+        LevelPage* saved = &page();
+        paintWall(*saved->level(), {0, 1});
+        LevelPage* discarded = open(drawn({"S.E"}));
+        paintWall(*discarded->level(), {0, 1});
+        inDialog<UnsavedDialog>([](UnsavedDialog& dialog) {
+            auto* list = dialog.findChild<QListWidget*>();
+            QCOMPARE(list->count(), 2);
+            QCOMPARE(list->item(0)->text(), QStringLiteral("one.maze"));
+            list->item(1)->setCheckState(Qt::Unchecked);
+            dialog.findChild<QPushButton*>(QStringLiteral("saveAll"))->click();
+        });
+
+        QVERIFY(m_window->close());
+
+        QVERIFY(readLevelFile(file)->level.maze == drawn({"S#.E"}));
+    }
+
+    void severalUnsavedLevelsStayWhereClosingIsCancelled()
+    {
+        for (int i = 0; i < 2; ++i)
+            paintWall(*open(drawn({"S..E"}))->level(), {0, 1});
+        inDialog<UnsavedDialog>([](UnsavedDialog& dialog) { dialog.reject(); });
+
+        m_window->quit();
+
+        QVERIFY(m_window->isVisible());
+        QCOMPARE(m_window->tabs()->count(), 2);
+        inDialog<UnsavedDialog>([](UnsavedDialog& dialog) {
+            dialog.findChild<QPushButton*>(QStringLiteral("discardAll"))->click();
+        });
+        m_window->quit();
+        QVERIFY(!m_window->isVisible());
+    }
+
+    /// Those of another window too, which is not asked again.
+    void quitAsksForAllWindows()
+    {
+        LevelPage* one = open(drawn({"S..E"}));
+        open(drawn({"S.E"}));
+        MainWindow* other = m_window->tearOff({one});
+        for (MainWindow* window : {m_window.get(), other})
+            paintWall(*window->level(), {0, 1});
+        inDialog<UnsavedDialog>([](UnsavedDialog& dialog) {
+            QCOMPARE(dialog.chosen().size(), 2);
+            dialog.findChild<QPushButton*>(QStringLiteral("discardAll"))->click();
+        });
+
+        m_window->quit();
+
+        QVERIFY(!m_window->isVisible() && !other->isVisible());
+    }
+
+    void aClosedLevelIsReopened()
+    {
+        const QString file = m_folder.level("one.maze", {.maze = drawn({"S..E"})});
+        QVERIFY(m_window->openFile(file));
+        paintWall(level(), {0, 1});
+        QVERIFY(!action(ActionId::fileReopen).isEnabled());
+        answer(QMessageBox::Discard);
+        trigger(ActionId::fileClose);
+
+        trigger(ActionId::fileReopen);
+
+        QCOMPARE(m_window->tabs()->count(), 1);
+        QVERIFY(document().maze() == drawn({"S#.E"}));
+        QVERIFY(document().isModified());
+        QCOMPARE(document().fileName(), file);
+        trigger(ActionId::editUndo);
+        QVERIFY(document().maze() == drawn({"S..E"}));
+        QVERIFY(!action(ActionId::fileReopen).isEnabled());
+    }
+
+    void aClosedLevelWhoseFileIsOpenAgainIsGoneTo()
+    {
+        const QString file = m_folder.level("one.maze", {.maze = drawn({"S..E"})});
+        QVERIFY(m_window->openFile(file));
+        trigger(ActionId::fileClose);
+        QVERIFY(m_window->openFile(file));
+        LevelPage* open = &page();
+        this->open(drawn({"S.E"}));
+
+        trigger(ActionId::fileReopen);
+
+        QCOMPARE(&page(), open);
+        QCOMPARE(m_window->tabs()->count(), 2);
+    }
+
+    void theLastTenClosedLevelsAreReopened()
+    {
+        for (int width = 2; width < 14; ++width)
+            open(*Maze::make(1, width));
+        m_window->closeOthers(&page());
+        int reopened = 0;
+
+        for (; action(ActionId::fileReopen).isEnabled(); ++reopened)
+            trigger(ActionId::fileReopen);
+
+        QCOMPARE(reopened, 10);
+        QCOMPARE(m_window->tabs()->count(), 11);
     }
 
     void aGameWaitsInItsTab()

@@ -35,19 +35,21 @@ private slots:
         QCOMPARE(target.format, findFormat("csv"));
     }
 
-    void everyCardMakesALevel()
+    void everyFirstRecipeMakesALevelOfItsQuestion()
     {
-        for (const RecipeCard& card : recipeCards()) {
-            const auto level = prepare(card.recipe);
-            QVERIFY2(level.has_value(), qPrintable(card.name));
-            QCOMPARE(level->maze.rows(), card.recipe.rows);
-            QVERIFY(!questionsFor(level->maze).empty());
-        }
+        for (const Question question : madeQuestions)
+            for (const bool isEmpty : {true, false}) {
+                const MazeRecipe recipe = firstRecipe(question, isEmpty);
+                const auto level = prepare(recipe);
+                QVERIFY2(level.has_value(), idOf(question).data());
+                QCOMPARE(level->maze.rows(), recipe.rows);
+                QVERIFY(level->rules.question == question);
+            }
     }
 
     void aBoardThatCanBeClearedBringsItsRules()
     {
-        MazeRecipe recipe = recipeCards().back().recipe;
+        MazeRecipe recipe = firstRecipe(Question::clearBoard, false);
         QVERIFY(recipe.options.set("turns", "3"));
 
         const auto level = prepare(recipe);
@@ -65,12 +67,12 @@ private slots:
         NewMazeDialog dialog;
         auto* keepWalls = dialog.findChild<QCheckBox*>(QStringLiteral("keepWalls"));
 
-        dialog.setRecipe(recipeCards().at(1).recipe); // random walls
-        dialog.setShape(frozen(shape));
+        dialog.setLevel(frozen(shape), {});
+        dialog.setRecipe(firstRecipe(Question::oneStroke, false)); // random walls
         QVERIFY(!keepWalls->isEnabled());
-        dialog.setRecipe(recipeCards().at(2).recipe); // passages, which shapes hold as well
+        dialog.setRecipe(firstRecipe(Question::shortestPath, false)); // passages can
         QVERIFY(keepWalls->isEnabled());
-        MazeRecipe recipe = recipeCards().back().recipe;
+        MazeRecipe recipe = firstRecipe(Question::clearBoard, false);
         recipe.options = Options(recipe.generator->info.options);
         dialog.setRecipe(recipe);
         QVERIFY(keepWalls->isEnabled());

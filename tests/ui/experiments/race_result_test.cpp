@@ -1,0 +1,161 @@
+// The result of a race: its sentences and lines, from runs with known times.
+#include "tests/support/mazes.h"
+#include "ui/base/text.h"
+#include "ui/experiments/race_dialog.h"
+
+#include <QLabel>
+
+namespace mazewright::ui {
+
+namespace {
+
+using Times = std::vector<double>;
+
+std::shared_ptr<Run> runOf(const char* solver, Times times, std::int64_t expanded,
+                           Status status = Status::solved)
+{
+    auto run = std::make_shared<Run>();
+    run->solver = findSolver(solver);
+    run->maze = frozen({"S.E"});
+    run->question = Options(optionsOf(Question::shortestPath));
+    run->options = Options(run->solver->info.options);
+    run->state = RunState::finished;
+    run->outcome.status = status;
+    run->outcome.figures = {{"time-ms", "ms", median(times)}, {"expanded", "", expanded}};
+    run->times = std::move(times);
+    return run;
+}
+
+/// Returns this time with noise of a few per cent, once per round.
+Times around(double milliseconds, int rounds)
+{
+    Times times;
+    for (int i = 0; i < rounds; ++i)
+        times.push_back(milliseconds * (1 + 0.01 * (i % 3)));
+    return times;
+}
+
+QString sentences(const RaceDialog& dialog)
+{
+    return dialog.findChild<QLabel*>(QStringLiteral("raceVerdict"))->text();
+}
+
+QStringList column(const RaceDialog& dialog, int number)
+{
+    const auto* lines = dialog.findChild<QTreeWidget*>(QStringLiteral("raceResult"));
+    QStringList texts;
+    for (int i = 0; i < lines->topLevelItemCount(); ++i)
+        texts << lines->topLevelItem(i)->text(number);
+    return texts;
+}
+
+} // namespace
+
+class RaceResultTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFastestIsNamedIfTheRoundsProveIt()
+    {
+        RaceDialog dialog(solvers());
+
+        dialog.showResult(
+            {runOf("dijkstra", around(9, 12), 40), runOf("astar", around(3, 12), 25)});
+
+        QCOMPARE(column(dialog, 0),
+                 (QStringList{QStringLiteral("A*"), QStringLiteral("Dijkstra")}));
+        QVERIFY2(sentences(dialog).startsWith(QStringLiteral("Fastest: A*")),
+                 qPrintable(sentences(dialog)));
+        QVERIFY(sentences(dialog).contains(QStringLiteral("Fewest expansions: 25 (A*).")));
+        QCOMPARE(column(dialog, 2).last(), QStringLiteral("3 × as long"));
+    }
+
+    /// No test can tell five rounds apart; only what was measured is said.
+    void fiveRoundsProveNothing()
+    {
+        RaceDialog dialog(solvers());
+
+        dialog.showResult({runOf("dijkstra", around(9, 5), 40), runOf("astar", around(3, 5), 25)});
+
+        QVERIFY2(sentences(dialog).startsWith(QStringLiteral("Shortest time: A*")),
+                 qPrintable(sentences(dialog)));
+        QVERIFY(sentences(dialog).contains(QStringLiteral("At least 6 run")));
+        QCOMPARE(column(dialog, 2).last(), QStringLiteral("3 × as long, longer in every round"));
+    }
+
+    void whatIsEqualIsSaidSo()
+    {
+        RaceDialog dialog(solvers());
+
+        dialog.showResult(
+            {runOf("astar", around(3, 30), 25), runOf("dijkstra", around(3, 30), 25)});
+
+        QVERIFY2(sentences(dialog).contains(QStringLiteral("Equal within 5%: Dijkstra.")),
+                 qPrintable(sentences(dialog)));
+        QVERIFY(
+            sentences(dialog).contains(QStringLiteral("Fewest expansions: 25 (A*, Dijkstra).")));
+        QCOMPARE(column(dialog, 2).last(), QStringLiteral("equal within 5%"));
+    }
+
+    void roundsThatOverlapAreNotToldApart()
+    {
+        RaceDialog dialog(solvers());
+
+        dialog.showResult(
+            {runOf("astar", {1, 5, 3, 2, 8}, 25), runOf("dijkstra", {6, 1, 2, 5, 4}, 25)});
+
+        QVERIFY2(sentences(dialog).contains(QStringLiteral("Not told apart from it: Dijkstra.")),
+                 qPrintable(sentences(dialog)));
+        QCOMPARE(column(dialog, 2).last(), QStringLiteral("not told apart"));
+    }
+
+    /// Another guarantee, another unit, or no answer: none of these takes part.
+    void onlyComparableRunsAreCompared()
+    {
+        RaceDialog dialog(solvers());
+        auto stopped = runOf("bidirectional", around(1, 12), 3, Status::limitReached);
+
+        dialog.showResult({stopped, runOf("greedy", around(2, 12), 10),
+                           runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25)});
+
+        QVERIFY2(
+            sentences(dialog).startsWith(QStringLiteral("Optimal: Fastest: Jump point search")),
+            qPrintable(sentences(dialog)));
+        QVERIFY(!sentences(dialog).contains(QStringLiteral("Fewest")));
+        QCOMPARE(
+            column(dialog, 0),
+            (QStringList{QStringLiteral("Optimal"), QStringLiteral("Jump point search"),
+                         QStringLiteral("A*"), QStringLiteral("Bidirectional"),
+                         QStringLiteral("No guarantee"), QStringLiteral("Greedy best-first")}));
+        QCOMPARE(column(dialog, 4).at(3), QStringLiteral("Limit reached"));
+    }
+
+    void aSingleSolverIsNoWinner()
+    {
+        RaceDialog dialog(solvers());
+
+        dialog.showResult({runOf("astar", around(8, 12), 25)});
+
+        QVERIFY2(sentences(dialog).startsWith(QStringLiteral("A* took ")),
+                 qPrintable(sentences(dialog)));
+        QCOMPARE(column(dialog, 2).last(), QString());
+    }
+
+    void whyASolverWasNotAskedStandsInItsLine()
+    {
+        RaceDialog dialog(solvers());
+        auto invalid = runOf("jps", {1}, 0, Status::invalid);
+        invalid->times.clear();
+        invalid->outcome.message = "the maze has costs";
+
+        dialog.showResult({invalid, runOf("astar", around(8, 12), 25)});
+
+        QCOMPARE(column(dialog, 4).last(), QStringLiteral("Invalid: the maze has costs"));
+        QCOMPARE(column(dialog, 1).last(), QString());
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::RaceResultTest)
+#include "race_result_test.moc"
