@@ -9,6 +9,7 @@
 #include "ui/session/overlay_state.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -89,13 +90,17 @@ void RunsStrip::showPart(QWidget& part, bool shown)
 {
     if (part.isHidden() != shown)
         return;
-    if (m_isAnotherView)
-        return part.setVisible(shown);
-    emit roomChanging();
+    if (!m_isAnotherView)
+        emit roomChanging();
     part.setVisible(shown);
-    layout()->activate();
-    updateGeometry();
-    emit roomChanged();
+}
+
+/// Controls that come and go, or wrap, change the height too.
+bool RunsStrip::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest && !isHidden())
+        emit roomChanging();
+    return QWidget::event(event);
 }
 
 void RunsStrip::setHeld(bool held)

@@ -31,10 +31,12 @@ public:
     Timeline* timeline() const noexcept { return m_timeline; }
 
 signals:
-    /// Emitted before and after a run changes the height of the strip, so that the maze above it
-    /// can stay where it is.
+    /// Emitted before a run may change the height of the strip, so that the maze above it can stay
+    /// where it is.
     void roomChanging();
-    void roomChanged();
+
+protected:
+    bool event(QEvent* event) override;
 
 private:
     void refresh();

@@ -48,6 +48,7 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoGroup>
@@ -306,13 +307,16 @@ void MainWindow::connectPanels()
     });
     bindButtons(*m_solverBar->drawer(), *m_strip->timeline(), *m_actions);
     connect(m_strip, &RunsStrip::roomChanging, &m_connections, [this] {
-        if (m_page != nullptr)
-            m_page->shownView()->hold();
-    });
-    connect(m_strip, &RunsStrip::roomChanged, &m_connections, [this] {
-        centralWidget()->layout()->activate();
-        if (m_page != nullptr)
-            m_page->shownView()->release();
+        if (m_page == nullptr || m_heldView)
+            return;
+        m_heldView = m_page->shownView();
+        m_heldView->hold();
+        // Released once the strip has its final height.
+        QTimer::singleShot(0, &m_connections, [this] {
+            if (m_heldView)
+                m_heldView->release();
+            m_heldView.clear();
+        });
     });
     connect(m_column->answer(), &AnswerCard::actionWanted, &m_connections,
             [this] { followAnswer(); });

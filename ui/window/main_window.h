@@ -7,6 +7,7 @@
 #include "ui/session/level_session.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QStringList>
 
 #include <functional>
@@ -281,6 +282,7 @@ private:
     RecentFiles* m_recentFiles = nullptr;
     SolverBar* m_solverBar = nullptr;
     LevelPage* m_page = nullptr;   // of the current tab, or the last one before a comparison
+    QPointer<ZoomView> m_heldView; // keeps its cells in place while the strip changes its height
     bool m_isSelecting = false;    // a run is being selected in the table
     bool m_isOpeningFiles = false; // `openFiles` is running
     bool m_isQuitting = false;     // the user has answered for all windows
