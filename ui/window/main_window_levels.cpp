@@ -198,6 +198,7 @@ void MainWindow::reopenClosed()
     if (open == nullptr || goTo(open))
         return;
     addPage(open);
+    leaveWelcome();
     if (untouched != nullptr)
         closePage(pageOf(untouched));
 }
