@@ -114,7 +114,8 @@ RouteCellsSection::RouteCellsSection(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(sectionMargins);
     layout->setSpacing(4);
-    m_rows = addRows(addFigures(*layout), {routeFact("must-pass"), routeFact("on-shortest")});
+    m_rows = addRows(addFigures(*layout),
+                     {routeFact("length"), routeFact("must-pass"), routeFact("on-shortest")});
     m_layers->setLayers(levelLayers(Question::shortestPath));
     layout->addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
