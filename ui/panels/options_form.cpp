@@ -48,7 +48,7 @@ public:
     /// Sets the minimum width; call it after all entries were added.
     void claimRoom()
     {
-        constexpr int mostPixels = 150;
+        constexpr int mostPixels = 180;
         int widest = 0;
         for (int entry = 0; entry < count(); ++entry)
             widest = std::max(widest, fontMetrics().horizontalAdvance(itemText(entry)));
