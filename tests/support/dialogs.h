@@ -14,7 +14,6 @@
 #include "ui/dialogs/picture_dialogs.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/dialogs/start_dialog.h"
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/race_dialog.h"
@@ -79,7 +78,6 @@ public:
                 {"ResultsDialog", [this] { return results(); }},
                 {"SettingDialog", [this] { return made<SettingDialog>(*findSolver("astar")); }},
                 {"SheetDialog", [this] { return sheet(); }},
-                {"StartDialog", [this] { return start(); }},
                 {"SurveyDialog", [this] { return made<SurveyDialog>(); }},
                 {"UnsavedDialog",
                  [this] {
@@ -170,11 +168,6 @@ private:
         Budget budget;
         return made<SheetDialog>(
             std::vector<SheetLevel>{sheetLevel({.maze = *snapshot()}, m_name, budget)}, m_name);
-    }
-    std::unique_ptr<QDialog> start()
-    {
-        return made<StartDialog>(
-            std::vector<StartGroup>{{QStringLiteral("1"), {{m_name, {}, *snapshot(), m_name}}}});
     }
     std::unique_ptr<QDialog> wait()
     {

@@ -44,6 +44,7 @@ public:
     void setOpen(bool open);
     /// Sets whether the level's question has this section; it is hidden if not.
     void setOffered(bool offered);
+    bool isOffered() const noexcept { return m_isOffered; }
     QString summary() const;
 
 signals:

@@ -56,7 +56,7 @@ private slots:
 
         QVERIFY(stage.measure->isEnabled());
         QVERIFY(!stage.difficulty.isWorking());
-        QVERIFY(stage.tells("Traps –"));
+        QVERIFY(stage.tells("Losing first moves –"));
     }
 
     /// Both pairs can go first and neither is a trap: choice is (2 + 1) / 2. The question of the
@@ -67,8 +67,8 @@ private slots:
 
         QVERIFY(stage.measured());
 
-        QVERIFY(stage.tells("Traps 0"));
-        QVERIFY(stage.tells("Choice 1.500"));
+        QVERIFY(stage.tells("Losing first moves 0"));
+        QVERIFY(stage.tells("Choices per move 1.500"));
         // too small for a grade
         QVERIFY(std::ranges::none_of(stage.difficulty.lines(), [](const QString& line) {
             return line.startsWith(u"Grade") && line != u"Grade –";
@@ -97,7 +97,7 @@ private slots:
 
         QVERIFY(stage.measured());
 
-        QVERIFY(!stage.tells("Traps 0"));
+        QVERIFY(!stage.tells("Losing first moves 0"));
         QVERIFY(stage.measure->isEnabled());
     }
 
@@ -105,25 +105,25 @@ private slots:
     {
         const Measured stage;
         QVERIFY(stage.measured());
-        QVERIFY(stage.tells("Traps 0"));
+        QVERIFY(stage.tells("Losing first moves 0"));
 
         stage.level.document()->edit({{{0, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
 
-        QVERIFY(stage.tells("Traps –"));
-        QVERIFY(stage.tells("Choice –"));
+        QVERIFY(stage.tells("Losing first moves –"));
+        QVERIFY(stage.tells("Choices per move –"));
     }
 
     void otherRulesForgetTheDifficulty()
     {
         const Measured stage;
         QVERIFY(stage.measured());
-        QVERIFY(stage.tells("Traps 0"));
+        QVERIFY(stage.tells("Losing first moves 0"));
         Rules rules = stage.level.document()->rules();
         rules.question = Question::clearBoard;
 
         stage.level.document()->setRules(rules);
 
-        QVERIFY(stage.tells("Traps –"));
+        QVERIFY(stage.tells("Losing first moves –"));
     }
 
     void withoutALevelThereIsNothingToMeasure()
@@ -134,7 +134,7 @@ private slots:
         stage.difficulty.bind(nullptr);
 
         QVERIFY(!stage.measure->isEnabled());
-        QVERIFY(stage.tells("Traps –"));
+        QVERIFY(stage.tells("Losing first moves –"));
     }
 };
 

@@ -122,7 +122,7 @@ private slots:
     void offersWhatTheRunHas()
     {
         LayersPanel panel;
-        const QStringList ofTheMaze{QStringLiteral("Coins and numbers"), QStringLiteral("Grid")};
+        const QStringList ofTheMaze{QStringLiteral("Numbers in cells"), QStringLiteral("Grid")};
         panel.setRun(nullptr);
         QCOMPARE(offeredIn(panel), ofTheMaze);
 

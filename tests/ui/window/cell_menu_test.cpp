@@ -159,7 +159,7 @@ private slots:
         QVERIFY(menu != nullptr);
         QAction* share = entry(*menu, QStringLiteral("Share of best tracks: "));
         QVERIFY(share != nullptr);
-        QVERIFY(entry(*menu, QStringLiteral("Best score if walled: ")) != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Best score with a wall here: ")) != nullptr);
         share->trigger();
         menu->close();
 

@@ -184,6 +184,7 @@ private slots:
         QCOMPARE(kept.names(), QStringList({QStringLiteral("Corner"), QStringLiteral("Stamp 2")}));
         stamps().list()->item(1)->setText(QStringLiteral("../away")); // no name
         QCOMPARE(kept.names(), QStringList({QStringLiteral("Corner"), QStringLiteral("Stamp 2")}));
+        m_window->showPanel(&stamps());
         stamps().list()->setCurrentRow(0);
         stamps().list()->setFocus();
         QTest::keyClick(stamps().list(), Qt::Key_Delete);

@@ -389,13 +389,13 @@ private slots:
         QVERIFY(before <= smallScreen.width());
 
         QVERIFY(window.openFile(level));
-        QCOMPARE(needed(), before);
+        QVERIFY(needed() <= before);
         QVERIFY(window.tabs()->tabBar()->tabRect(1).width() < smallScreen.width() / 2);
         QVERIFY(!window.openFile(empty.fileName()));
-        QCOMPARE(needed(), before);
+        QVERIFY(needed() <= before);
         window.level()->document()->setCellNote({0, 1}, QString(240, u'O'));
         window.page()->view()->placeCursor({0, 1});
-        QCOMPARE(needed(), before);
+        QVERIFY(needed() <= before);
     }
 
     void nothingIsCutOffInTheWindow_data()

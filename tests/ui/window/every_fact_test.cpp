@@ -6,9 +6,11 @@
 #include "ui/level/maze_document.h"
 #include "ui/level/runs_model.h"
 #include "ui/page/level_column.h"
+#include "ui/panels/answer_card.h"
 #include "ui/panels/fact_sections.h"
 #include "ui/panels/figures.h"
 #include "ui/panels/layers_panel.h"
+#include "ui/panels/section.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 
@@ -53,12 +55,27 @@ void analyse(LevelAnalysis& analysis)
         qFatal("no analysis");
 }
 
-const CountLabel* rowOf(const QWidget& panel, const FactSpec& fact)
+/// The row of a fact in the sections of the question that is asked. Other questions have facts of
+/// the same names.
+const CountLabel* rowOf(const LevelColumn& column, const FactSpec& fact)
 {
-    for (const CountLabel* row : panel.findChildren<CountLabel*>())
-        if (row->accessibleName() == engineText(fact.name))
-            return row;
+    for (const auto* section : column.findChildren<Section*>())
+        for (const CountLabel* row : section->body()->findChildren<CountLabel*>())
+            if (row->accessibleName() == engineText(fact.name) && section->isOffered())
+                return row;
     return nullptr;
+}
+
+/// Where the column shows a fact: in a row, or in the answer at its head.
+const CountLabel* placeOf(const LevelColumn& column, const FactSpec& fact)
+{
+    const AnswerCard& answer = *column.answer();
+    if (fact.id == "score" || fact.id == "cost")
+        return &answer.findChild<Headline*>()->number();
+    for (const CountLabel* count : answer.findChildren<CountLabel*>(Qt::FindDirectChildrenOnly))
+        if (fact.id == "shortest-routes")
+            return count;
+    return rowOf(column, fact);
 }
 
 /// The layers that the panels of a level offer.
@@ -136,7 +153,7 @@ private slots:
         Budget budget;
 
         for (const FactSpec* fact : levelNumbers(Question::oneStroke)) {
-            const CountLabel* row = rowOf(column, *fact);
+            const CountLabel* row = placeOf(column, *fact);
             QVERIFY2(row != nullptr, std::string(fact->id).c_str());
             const auto* known = std::get_if<KnownFact>(&level.compute(*fact, budget));
             const bool isInWords = fact->id == "grade";
@@ -165,11 +182,31 @@ private slots:
 
     void everyNumberOfAMazeHasARow()
     {
-        const LevelColumn column;
+        RunsModel runs;
+        LevelSession session(1, &runs);
+        session.setLevel({.maze = drawn({"S...", ".##.", ".##.", "...E"}),
+                          .rules = {.question = Question::shortestPath}});
+        LevelColumn column;
+        column.bind(&session);
+        session.routes()->compute();
+        QTRY_VERIFY(session.routes()->isCurrent());
+        const Facts& facts = session.routes()->value()->facts;
+        QStringList missing;
+        QStringList wrong;
 
-        for (const FactSpec* fact : levelFacts(Question::shortestPath))
-            if (fact->kind != FactKind::flag)
-                QVERIFY2(rowOf(column, *fact) != nullptr, std::string(fact->id).c_str());
+        for (const FactSpec* fact : levelFacts(Question::shortestPath)) {
+            const auto* known = facts.find<KnownFact>(fact);
+            if (fact->kind == FactKind::flag)
+                continue;
+            const CountLabel* place = placeOf(column, *fact);
+            if (place == nullptr)
+                missing << textOf(fact->id);
+            else if (known != nullptr && fact->id != "grade" &&
+                     place->digits().toStdString() != toText(*numberOf(known->value)))
+                wrong << textOf(fact->id);
+        }
+        QCOMPARE(missing.join(u' '), QString());
+        QCOMPARE(wrong.join(u' '), QString());
     }
 
     void everyLayerIsOffered()

@@ -6,7 +6,7 @@
 #include "tests/ui/window/selection_stage.h"
 #include "ui/dialogs/legend_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/dialogs/start_dialog.h"
+#include "ui/dialogs/welcome_page.h"
 #include "ui/level/level_file.h"
 #include "ui/page/messages.h"
 

@@ -67,7 +67,7 @@ private slots:
     {
         const LevelDialog dialog(notesWith({}));
 
-        fieldWith(dialog, LevelDialog::tr("May leave the board"))->setCurrentIndex(2);
+        fieldWith(dialog, LevelDialog::tr("May go around the board"))->setCurrentIndex(2);
         fieldWith(dialog, LevelDialog::tr("Any two tiles"))->setCurrentIndex(1);
 
         QCOMPARE(dialog.levelNotes().rules, (Rules{.outsideOpen = true, .anyMatch = false}));

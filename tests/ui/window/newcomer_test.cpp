@@ -2,16 +2,16 @@
 #include "tests/support/places.h"
 #include "tests/support/window_test.h"
 #include "ui/dialogs/picture_dialogs.h"
-#include "ui/dialogs/start_dialog.h"
+#include "ui/dialogs/welcome_page.h"
 #include "ui/level/level_file.h"
 #include "ui/page/messages.h"
 #include "ui/window/manual_window.h"
+#include "ui/window/tour.h"
 
 #include <QImage>
 #include <QListWidget>
 #include <QPainter>
 #include <QSpinBox>
-#include <QTabWidget>
 
 namespace mazewright::ui {
 
@@ -26,29 +26,48 @@ private slots:
     }
     void aLevelOfTheWelcomePageIsOpened()
     {
-        StartDialog* dialog = welcome();
-        QVERIFY(dialog->isVisible());
-        auto* tabs = dialog->findChild<QTabWidget*>();
-        tabs->setCurrentIndex(tabs->count() - 1); // one stroke
-        auto* list = qobject_cast<QListWidget*>(tabs->currentWidget());
+        const WelcomePage& page = welcome();
+        QVERIFY(page.isVisible());
+        QVERIFY(!view().isVisible());
+        QVERIFY(!find<QWidget>("levelDock")->isVisible()); // there is no level to tell of
+        auto* list = page.findChildren<QListWidget*>().constLast();
         const QString title = list->item(0)->text();
 
+        list->setCurrentRow(0);
         QTest::keyClick(list, Qt::Key_Return);
 
-        QVERIFY(!dialog->isVisible());
+        QTRY_VERIFY(!page.isVisible());
+        QVERIFY(view().isVisible());
+        QVERIFY(find<QWidget>("levelDock")->isVisible());
         QCOMPARE(QString::fromStdString(document().level().title), title);
     }
 
-    void theTutorialIsTheFirstPageOfTheManual()
+    void theOpenLevelsAreOneKeyAway()
     {
-        StartDialog* dialog = welcome();
+        open(drawn({"S.E"}));
+        document().edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        const WelcomePage& page = welcome();
+        QVERIFY(page.isVisible());
 
-        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("startTutorial")),
-                          Qt::LeftButton);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
 
-        const auto* manual = find<ManualWindow>();
-        QVERIFY(manual != nullptr && manual->isVisible());
-        QVERIFY(manual->page().endsWith(QLatin1String("/first-level.md")));
+        QVERIFY(!page.isVisible());
+        QCOMPARE(rows(), (Rows{"S#E"}));
+        QVERIFY(view().hasFocus());
+    }
+
+    void theTutorialIsATourOfTheWindow()
+    {
+        const WelcomePage& page = welcome();
+
+        press("startTutorial");
+
+        QVERIFY(!page.isVisible());
+        QVERIFY(view().isVisible());
+        const auto* tour = find<Tour>();
+        QVERIFY(tour != nullptr);
+        QCOMPARE(tour->step(), 1);
+        QVERIFY(!this->page().messages()->question().isEmpty());
     }
 
     void f1OpensTheManualOnce()
@@ -106,10 +125,10 @@ private slots:
     }
 
 private:
-    StartDialog* welcome()
+    WelcomePage& welcome()
     {
         trigger(ActionId::helpStart);
-        return find<StartDialog>();
+        return *find<WelcomePage>();
     }
     QString inFolder(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
 

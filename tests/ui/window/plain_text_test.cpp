@@ -9,7 +9,7 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/canvas/maze_view.h"
-#include "ui/dialogs/start_dialog.h"
+#include "ui/dialogs/welcome_page.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
@@ -270,9 +270,8 @@ private slots:
         MainWindow window;
         window.show();
         QVERIFY(window.openFile(bait.writtenLevel()));
-        StartDialog dialog({recentGroup(window.recentFiles()->files())}, &window);
-        dialog.show();
-        auto* list = dialog.findChild<QListWidget*>();
+        window.showWelcome();
+        auto* list = window.findChild<WelcomePage*>()->findChild<QListWidget*>();
         QVERIFY(!list->item(0)->icon().isNull());
 
         // When the pointer rests on it
@@ -355,7 +354,7 @@ private slots:
             QCoreApplication::processEvents();
         }
         const QString card = window.cellCard({0, 1}); // which tells its note
-        QVERIFY2(QString(card).remove(noWidth).contains(bait.title()), qPrintable(card));
+        QVERIFY2(QString(card).remove(u'\n').contains(bait.title()), qPrintable(card));
         window.grab();
         QStringList faults = faultsIn(window);
         trigger(window, ActionId::compareRuns);

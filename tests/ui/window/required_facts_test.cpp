@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "ui/base/text.h"
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/level/maze_document.h"
 #include "ui/page/required_section.h"
@@ -55,6 +56,8 @@ class RequiredFactsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { installLanguage(); }
+
     void eachSaysWhatBecameOfIt()
     {
         MazeDocument document;
@@ -74,7 +77,7 @@ private slots:
         QVERIFY(badges.badges()[1]->toolTip().contains("Not met: Best score: 23 (required: 21)"));
     }
 
-    void whatIsNotUniqueIsSaidInTheWordsOfThePanel()
+    void aBrokenRequirementSaysWhatIsTrue()
     {
         MazeDocument document;
         RequiredSection badges;
@@ -86,7 +89,7 @@ private slots:
         document.setLevel(std::move(level));
 
         QVERIFY(settled.wait(patience));
-        QCOMPARE(textsOf(badges), QStringList{"✗ Not unique: 6 shortest routes"});
+        QCOMPARE(textsOf(badges), QStringList{"✗ Unique: 6 shortest routes"});
         QVERIFY(badges.badges()[0]->toolTip().contains("6 shortest routes"));
     }
 

@@ -67,7 +67,7 @@ private slots:
         QTRY_COMPARE(answer().verdict(), QStringLiteral("not unique"));
         const LevelBadge* badge = m_window->column()->body<RequiredSection>()->badges().front();
         QTRY_VERIFY(badge->checked().has_value());
-        QCOMPARE(badge->text(), QStringLiteral("✗ Not unique: 2 best tracks"));
+        QCOMPARE(badge->text(), QStringLiteral("✗ Unique: 2 best tracks"));
         this->level().solving()->setSolver(findSolver("astar"));
         QVERIFY(waitForText("6 shortest routes"));
         QCOMPARE(answer().verdict(), QStringLiteral("several shortest routes"));

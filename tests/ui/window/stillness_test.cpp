@@ -119,6 +119,7 @@ private slots:
         auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
         const QAbstractButton& stop = *buttonOf(box, "Stop");
         QTRY_VERIFY(search.isEnabled() && search.isVisible());
+        QCoreApplication::processEvents(); // until the section is laid out
         const QSize size = search.size();
         const auto inBox = [&box](const QWidget& widget) { return widget.mapTo(&box, QPoint()); };
         QVERIFY(stop.isVisible() && !stop.isEnabled());
