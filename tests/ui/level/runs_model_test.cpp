@@ -239,7 +239,7 @@ private slots:
         runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(*maze)});
         const int row = test::startRun(runs, test::rowSolver, maze, Recorded::yes, {.id = 7});
         QVERIFY(test::waitForAll(runs));
-        QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
+        QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("outdated")));
 
         Maze edited = *maze;
         edited.set(Position{0, 1}, {CellKind::wall, 1});
@@ -248,7 +248,7 @@ private slots:
 
         QCOMPARE(changed.count(), 1);
         QVERIFY(runs.isOlder(row));
-        QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
+        QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("outdated")));
         QVERIFY(!maze->isWall(1)); // the run's own maze is untouched
 
         // When the cells are as they were, although the maze is another
