@@ -19,6 +19,31 @@
     </message>
 </context>
 <context>
+    <name>AnswerCard</name>
+    <message numerus="yes">
+        <source>%1 best track(s) of %2</source>
+        <translation>
+            <numerusform>%1 best track of %2</numerusform>
+            <numerusform>%1 best tracks of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 shortest route(s)</source>
+        <translation>
+            <numerusform>%1 shortest route</numerusform>
+            <numerusform>%1 shortest routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tile(s) left</source>
+        <comment>below their number</comment>
+        <translation>
+            <numerusform>tile left</numerusform>
+            <numerusform>tiles left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardGame</name>
     <message numerus="yes">
         <source>%Ln move(s)</source>
@@ -32,24 +57,6 @@
         <translation>
             <numerusform>These tiles cannot be linked: the simplest line has %Ln turn, but at most %1 are allowed.</numerusform>
             <numerusform>These tiles cannot be linked: the simplest line has %Ln turns, but at most %1 are allowed.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>BoardPanel</name>
-    <message numerus="yes">
-        <source>tile(s) left</source>
-        <comment>below their number</comment>
-        <translation>
-            <numerusform>tile left</numerusform>
-            <numerusform>tiles left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln open pair(s)</source>
-        <translation>
-            <numerusform>%Ln open pair</numerusform>
-            <numerusform>%Ln open pairs</numerusform>
         </translation>
     </message>
 </context>
@@ -138,12 +145,19 @@
     </message>
 </context>
 <context>
-    <name>LevelSession</name>
+    <name>LevelBadge</name>
     <message numerus="yes">
-        <source>Save it before closing? Its %Ln run(s) will be discarded.</source>
+        <source>%1: %2 best track(s)</source>
         <translation>
-            <numerusform>Save it before closing? Its run will be discarded.</numerusform>
-            <numerusform>Save it before closing? Its %Ln runs will be discarded.</numerusform>
+            <numerusform>%1: %2 best track</numerusform>
+            <numerusform>%1: %2 best tracks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 shortest route(s)</source>
+        <translation>
+            <numerusform>%1: %2 shortest route</numerusform>
+            <numerusform>%1: %2 shortest routes</numerusform>
         </translation>
     </message>
 </context>
@@ -194,6 +208,23 @@
             <numerusform>%Ln levels found.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Discard %Ln found level(s)?</source>
+        <translation>
+            <numerusform>Discard %Ln found level?</numerusform>
+            <numerusform>Discard %Ln found levels?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OrderSection</name>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation>
+            <numerusform>%Ln move</numerusform>
+            <numerusform>%Ln moves</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProfileStrip</name>
@@ -235,6 +266,13 @@
             <numerusform>No set of up to %Ln edits meets the goals. Edit the level yourself first.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln proposal(s)</source>
+        <translation>
+            <numerusform>%Ln proposal</numerusform>
+            <numerusform>%Ln proposals</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RaceDialog</name>
@@ -243,6 +281,13 @@
         <translation>
             <numerusform>%Ln solver selected.</numerusform>
             <numerusform>%Ln solvers selected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %Ln run(s) of each solver are needed to tell all times apart.</source>
+        <translation>
+            <numerusform>At least %Ln run of each solver is needed to tell all times apart.</numerusform>
+            <numerusform>At least %Ln runs of each solver are needed to tell all times apart.</numerusform>
         </translation>
     </message>
 </context>
@@ -257,13 +302,12 @@
     </message>
 </context>
 <context>
-    <name>RoutesPanel</name>
+    <name>RouteCellsSection</name>
     <message numerus="yes">
-        <source>shortest route(s)</source>
-        <comment>below their number</comment>
+        <source>%Ln on every shortest route</source>
         <translation>
-            <numerusform>shortest route</numerusform>
-            <numerusform>shortest routes</numerusform>
+            <numerusform>%Ln on every shortest route</numerusform>
+            <numerusform>%Ln on every shortest route</numerusform>
         </translation>
     </message>
 </context>
@@ -318,19 +362,12 @@
     </message>
 </context>
 <context>
-    <name>StrokeFigures</name>
+    <name>StrokeCellsSection</name>
     <message numerus="yes">
-        <source>%Ln cell(s)</source>
+        <source>%Ln on every best track</source>
         <translation>
-            <numerusform>%Ln cell</numerusform>
-            <numerusform>%Ln cells</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln coin(s)</source>
-        <translation>
-            <numerusform>%Ln coin</numerusform>
-            <numerusform>%Ln coins</numerusform>
+            <numerusform>%Ln on every best track</numerusform>
+            <numerusform>%Ln on every best track</numerusform>
         </translation>
     </message>
 </context>
@@ -365,6 +402,33 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TracksSection</name>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln coin(s)</source>
+        <translation>
+            <numerusform>%Ln coin</numerusform>
+            <numerusform>%Ln coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedDialog</name>
+    <message numerus="yes">
+        <source>%Ln level(s) have unsaved changes.</source>
+        <translation>
+            <numerusform>%Ln level has unsaved changes.</numerusform>
+            <numerusform>%Ln levels have unsaved changes.</numerusform>
         </translation>
     </message>
 </context>

@@ -11,119 +11,9 @@
         <source>Available only while comparing runs.</source>
         <translation>仅在比较各次运行期间可用。</translation>
     </message>
-</context>
-<context>
-    <name>AnalysisPanel</name>
     <message>
-        <source>Analysing</source>
-        <translation>正在分析</translation>
-    </message>
-    <message>
-        <source>&amp;Analyse</source>
-        <translation>分析(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Analyse the level with no time limit</source>
-        <translation>不限时间地分析此关卡</translation>
-    </message>
-    <message>
-        <source>Show on maze</source>
-        <translation>在迷宫上显示</translation>
-    </message>
-    <message>
-        <source>Tracks by score</source>
-        <translation>按得分统计走法</translation>
-    </message>
-    <message>
-        <source>Conditions</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Show a track on the maze</source>
-        <translation>在迷宫上显示一种走法</translation>
-    </message>
-    <message>
-        <source>Which tracks</source>
-        <translation>哪些走法</translation>
-    </message>
-    <message>
-        <source>Available only with an exact answer.</source>
-        <translation>仅在得到精确答案后可用。</translation>
-    </message>
-    <message>
-        <source>Best tracks</source>
-        <translation>最佳走法</translation>
-    </message>
-    <message>
-        <source>All tracks</source>
-        <translation>所有走法</translation>
-    </message>
-    <message>
-        <source>No track found yet, and none can score more than %1. The analysis ended early: %2.</source>
-        <translation>尚未找到走法，且任何走法的得分都不会超过 %1。分析提前结束：%2。</translation>
-    </message>
-    <message>
-        <source>No track found. The analysis ended early: %1.</source>
-        <translation>未找到走法。分析提前结束：%1。</translation>
-    </message>
-    <message>
-        <source>The best track found scores %1. The analysis ended early: %2.</source>
-        <translation>找到的最佳走法得分为 %1。分析提前结束：%2。</translation>
-    </message>
-    <message>
-        <source>The best score is %1. The tracks with this score were not counted: %2.</source>
-        <translation>最高得分为 %1。达到此得分的走法未统计：%2。</translation>
-    </message>
-    <message>
-        <source>The best track found scores %1, and no track scores more than %2: a gap of %3 (%4%). The analysis ended early: %5.</source>
-        <translation>找到的最佳走法得分为 %1，任何走法的得分都不超过 %2：差距 %3（%4%）。分析提前结束：%5。</translation>
-    </message>
-    <message>
-        <source>Analysing… Best so far: %1. Upper bound: %2.</source>
-        <translation>正在分析……目前最佳：%1。上界：%2。</translation>
-    </message>
-    <message>
-        <source>Analysing…</source>
-        <translation>正在分析……</translation>
-    </message>
-    <message>
-        <source>Exact.</source>
-        <translation>精确。</translation>
-    </message>
-    <message>
-        <source>This level has more than %1 open cells and is not analysed automatically. Press Analyse to start.</source>
-        <translation>此关卡的可通行格子超过 %1 个，不会自动分析。请按“分析”开始。</translation>
-    </message>
-    <message>
-        <source>This is not a one-stroke level, but you can still analyse it as one.</source>
-        <translation>这不是一笔画关卡，但仍可按一笔画分析。</translation>
-    </message>
-    <message>
-        <source>Step through the best tracks or through all</source>
-        <translation>逐一查看最佳走法或所有走法</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>难度</translation>
-    </message>
-</context>
-<context>
-    <name>AnalysisTabs</name>
-    <message>
-        <source>One Stroke</source>
-        <translation>一笔画</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>路线</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>棋盘</translation>
-    </message>
-    <message>
-        <source>Repair</source>
-        <translation>修复</translation>
+        <source>Open a level first.</source>
+        <translation>请先打开一个关卡。</translation>
     </message>
 </context>
 <context>
@@ -325,6 +215,233 @@
     <message>
         <source>Saving a frame</source>
         <translation>正在保存一帧</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerCard</name>
+    <message>
+        <source>No track found yet, and none can score more than %1. The analysis ended early: %2.</source>
+        <translation>尚未找到走法，且任何走法的得分都不会超过 %1。分析提前结束：%2。</translation>
+    </message>
+    <message>
+        <source>No track found. The analysis ended early: %1.</source>
+        <translation>未找到走法。分析提前结束：%1。</translation>
+    </message>
+    <message>
+        <source>The best track found scores %1. The analysis ended early: %2.</source>
+        <translation>找到的最佳走法得分为 %1。分析提前结束：%2。</translation>
+    </message>
+    <message>
+        <source>The best score is %1. The tracks with this score were not counted: %2.</source>
+        <translation>最高得分为 %1。达到此得分的走法未统计：%2。</translation>
+    </message>
+    <message>
+        <source>The best track found scores %1, and no track scores more than %2: a gap of %3 (%4%). The analysis ended early: %5.</source>
+        <translation>找到的最佳走法得分为 %1，任何走法的得分都不超过 %2：差距 %3（%4%）。分析提前结束：%5。</translation>
+    </message>
+    <message>
+        <source>Analysing… Best so far: %1. Upper bound: %2.</source>
+        <translation>正在分析……目前最佳：%1。上界：%2。</translation>
+    </message>
+    <message>
+        <source>Analysing…</source>
+        <translation>正在分析……</translation>
+    </message>
+    <message>
+        <source>Large level: automatic analysis is off.</source>
+        <translation>关卡较大：自动分析已关闭。</translation>
+    </message>
+    <message>
+        <source>no track</source>
+        <translation>没有走法</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>未计数</translation>
+    </message>
+    <message>
+        <source>No track scores higher. The tracks with this score were not counted.</source>
+        <translation>没有走法得分更高。达到此得分的走法未统计。</translation>
+    </message>
+    <message>
+        <source>not proved</source>
+        <translation>未证明</translation>
+    </message>
+    <message>
+        <source>The analysis ended before this was proved.</source>
+        <translation>分析在证明之前就结束了。</translation>
+    </message>
+    <message>
+        <source>one best track</source>
+        <translation>一种最佳走法</translation>
+    </message>
+    <message>
+        <source>several best tracks</source>
+        <translation>多种最佳走法</translation>
+    </message>
+    <message>
+        <source>The level asks a different question.</source>
+        <translation>此关卡提出的是另一个问题。</translation>
+    </message>
+    <message>
+        <source>unique</source>
+        <translation>唯一</translation>
+    </message>
+    <message>
+        <source>Exactly one track has the best score.</source>
+        <translation>恰有一种走法达到最高得分。</translation>
+    </message>
+    <message>
+        <source>not unique</source>
+        <translation>不唯一</translation>
+    </message>
+    <message>
+        <source>Several tracks share the best score.</source>
+        <translation>多种走法达到最高得分。</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>没有路线</translation>
+    </message>
+    <message>
+        <source>one shortest route</source>
+        <translation>一条最短路线</translation>
+    </message>
+    <message>
+        <source>several shortest routes</source>
+        <translation>多条最短路线</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a figure and a verdict</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Analysing</source>
+        <translation>正在分析</translation>
+    </message>
+    <message>
+        <source>Show Route</source>
+        <translation>显示路线</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>分析(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Analyse the level with no time limit</source>
+        <translation>不限时间地分析此关卡</translation>
+    </message>
+    <message>
+        <source>Repair…</source>
+        <translation>修复…</translation>
+    </message>
+    <message>
+        <source>Find edits after which exactly one best answer remains</source>
+        <translation>查找使最佳答案唯一的改法</translation>
+    </message>
+    <message>
+        <source>Find a shortest route and draw it</source>
+        <translation>查找一条最短路线并画出</translation>
+    </message>
+    <message>
+        <source>Show Track</source>
+        <translation>显示走法</translation>
+    </message>
+    <message>
+        <source>Draw the best track on the maze</source>
+        <translation>在迷宫上画出最佳走法</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>试玩</translation>
+    </message>
+    <message>
+        <source>Play a copy of the board by clicking pairs to remove them (P)</source>
+        <translation>在棋盘副本上单击成对方块将其移除 (P)</translation>
+    </message>
+    <message>
+        <source>Pick Tiles</source>
+        <translation>选取方块</translation>
+    </message>
+    <message>
+        <source>Click two matching tiles on the maze to link them</source>
+        <translation>在迷宫上单击两个相同的方块以连接</translation>
+    </message>
+    <message>
+        <source>best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>best score</source>
+        <translation>最高得分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 best track(s) of %2</source>
+        <translation>
+            <numerusform>%2 种走法中有 %1 种最佳</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Upper bound %1</source>
+        <translation>上界 %1</translation>
+    </message>
+    <message>
+        <source>cost of a shortest route</source>
+        <translation>最短路线的代价</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 shortest route(s)</source>
+        <translation>
+            <numerusform>%1 条最短路线</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not enough memory.</source>
+        <translation>内存不足。</translation>
+    </message>
+    <message>
+        <source>Place a start (S) and an end (T) to see the shortest routes.</source>
+        <translation>放置起点 (S) 和终点 (T) 以查看最短路线。</translation>
+    </message>
+    <message>
+        <source>Some facts are unknown: %1</source>
+        <translation>有些性质未知：%1</translation>
+    </message>
+    <message>
+        <source>The end cannot be reached.</source>
+        <translation>无法到达终点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>tile(s) left</source>
+        <comment>below their number</comment>
+        <translation>
+            <numerusform>个剩余方块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>turns of the line</source>
+        <translation>连线的转弯数</translation>
+    </message>
+    <message>
+        <source>Click two matching tiles to link them.</source>
+        <translation>单击两个相同的方块以连接。</translation>
+    </message>
+    <message>
+        <source>Press Solve to find the line from start to end.</source>
+        <translation>按“求解”查找从起点到终点的连线。</translation>
+    </message>
+    <message>
+        <source>Place two matching tiles, or a start (S) and an end (T).</source>
+        <translation>放置两个相同的方块，或放置起点 (S) 和终点 (T)。</translation>
+    </message>
+    <message>
+        <source>Calculating…</source>
+        <translation>正在计算……</translation>
     </message>
 </context>
 <context>
@@ -546,22 +663,6 @@
         <translation>尚不知道棋盘能否清空。%1</translation>
     </message>
     <message>
-        <source>✓ cleared</source>
-        <translation>✓ 已清空</translation>
-    </message>
-    <message>
-        <source>✓ clearable</source>
-        <translation>✓ 可清空</translation>
-    </message>
-    <message>
-        <source>✕ not clearable</source>
-        <translation>✕ 无法清空</translation>
-    </message>
-    <message>
-        <source>? unknown</source>
-        <translation>? 未知</translation>
-    </message>
-    <message>
         <source>There are no tiles to play. Press N to place some, or choose Maze &gt; Generate to make a board.</source>
         <translation>没有可玩的方块。按 N 放置一些，或选择“迷宫 &gt; 生成”制作棋盘。</translation>
     </message>
@@ -577,121 +678,21 @@
         <source>No pairs are left.</source>
         <translation>没有可以连接的方块了。</translation>
     </message>
-</context>
-<context>
-    <name>BoardPanel</name>
     <message>
-        <source>Tiles left</source>
-        <translation>剩余方块</translation>
+        <source>cleared</source>
+        <translation>已清空</translation>
     </message>
     <message>
-        <source>Analysing the board</source>
-        <translation>正在分析棋盘</translation>
+        <source>clearable</source>
+        <translation>可清空</translation>
     </message>
     <message>
-        <source>&amp;Play</source>
-        <translation>试玩(&amp;P)</translation>
+        <source>not clearable</source>
+        <translation>无法清空</translation>
     </message>
     <message>
-        <source>Play a copy of the board by clicking pairs to remove them (P)</source>
-        <translation>在棋盘副本上单击成对方块将其移除 (P)</translation>
-    </message>
-    <message>
-        <source>H&amp;int</source>
-        <translation>提示(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Show a pair that keeps the board clearable (H while playing, then Enter to remove it)</source>
-        <translation>显示一对移除后仍可清空棋盘的方块（试玩时按 H，再按 Enter 移除）</translation>
-    </message>
-    <message>
-        <source>Shuffle</source>
-        <translation>重排</translation>
-    </message>
-    <message>
-        <source>Rearrange the remaining tiles so that they can be cleared</source>
-        <translation>重新排列剩余方块，使其可以清空</translation>
-    </message>
-    <message>
-        <source>Start &amp;Over</source>
-        <translation>重新开始(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Return the board to the start of this game</source>
-        <translation>回到本局开始时的棋盘</translation>
-    </message>
-    <message>
-        <source>Show all on board</source>
-        <translation>在棋盘上显示全部</translation>
-    </message>
-    <message>
-        <source>Pairs that can be linked now</source>
-        <translation>现在可以连接的方块对</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>Fewest open pairs</source>
-        <translation>最少可连对数</translation>
-    </message>
-    <message>
-        <source>In the solution: at the move with the fewest choices</source>
-        <translation>在解法中：选择最少的那一步</translation>
-    </message>
-    <message>
-        <source>Most open pairs</source>
-        <translation>最多可连对数</translation>
-    </message>
-    <message>
-        <source>In the solution: at the move with the most choices</source>
-        <translation>在解法中：选择最多的那一步</translation>
-    </message>
-    <message>
-        <source>Forced moves</source>
-        <translation>必走步数</translation>
-    </message>
-    <message>
-        <source>In the solution: moves at which only one pair can be linked</source>
-        <translation>在解法中：只有一对方块可连的步数</translation>
-    </message>
-    <message>
-        <source>Moves made</source>
-        <translation>已走步数</translation>
-    </message>
-    <message>
-        <source>Since the game started; undone moves can be redone</source>
-        <translation>自本局开始；撤销的步可以重做</translation>
-    </message>
-    <message numerus="yes">
-        <source>tile(s) left</source>
-        <comment>below their number</comment>
-        <translation>
-            <numerusform>个剩余方块</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open pairs</source>
-        <translation>可连方块对</translation>
-    </message>
-    <message>
-        <source>%1 open pairs (first %2 listed)</source>
-        <translation>%1 对可连方块（列出前 %2 对）</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln open pair(s)</source>
-        <translation>
-            <numerusform>%Ln 对可连方块</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>难度</translation>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -712,39 +713,27 @@
         <translation>分析</translation>
     </message>
     <message>
-        <source>older maze</source>
-        <translation>编辑前的结果</translation>
+        <source>outdated</source>
+        <translation>已过时</translation>
     </message>
 </context>
 <context>
-    <name>CellInspector</name>
+    <name>CellCard</name>
     <message>
-        <source>Point at a cell to see its details.</source>
-        <translation>指向一个格子以查看详情。</translation>
-    </message>
-    <message>
-        <source>Cell %1</source>
-        <translation>格子 %1</translation>
-    </message>
-    <message>
-        <source>step cost</source>
-        <translation>移动代价</translation>
-    </message>
-    <message>
-        <source>kind</source>
-        <translation>类型</translation>
+        <source>step cost %1</source>
+        <translation>移动代价 %1</translation>
     </message>
     <message>
         <source>wall</source>
         <translation>墙</translation>
     </message>
     <message>
-        <source>points</source>
-        <translation>分值</translation>
+        <source>points %1</source>
+        <translation>分值 %1</translation>
     </message>
     <message>
-        <source>tile</source>
-        <translation>方块</translation>
+        <source>tile %1</source>
+        <translation>方块 %1</translation>
     </message>
     <message>
         <source>start</source>
@@ -755,32 +744,36 @@
         <translation>终点</translation>
     </message>
     <message>
+        <source>removed in move %1</source>
+        <translation>第 %1 步移除</translation>
+    </message>
+    <message>
+        <source>first entered at move %1</source>
+        <translation>第 %1 步首次进入</translation>
+    </message>
+    <message>
+        <source>opened at step %1</source>
+        <translation>第 %1 步开放</translation>
+    </message>
+    <message>
+        <source>last left at move %1</source>
+        <translation>第 %1 步最后离开</translation>
+    </message>
+    <message>
+        <source>closed at step %1</source>
+        <translation>第 %1 步关闭</translation>
+    </message>
+    <message>
+        <source>Cell %1</source>
+        <translation>格子 %1</translation>
+    </message>
+    <message>
+        <source>note %1</source>
+        <translation>备注 %1</translation>
+    </message>
+    <message>
         <source>edited since the run</source>
         <translation>运行后已编辑</translation>
-    </message>
-    <message>
-        <source>removed in move</source>
-        <translation>在第几步移除</translation>
-    </message>
-    <message>
-        <source>first entered at move</source>
-        <translation>在第几步首次进入</translation>
-    </message>
-    <message>
-        <source>opened at step</source>
-        <translation>在第几步开放</translation>
-    </message>
-    <message>
-        <source>last left at move</source>
-        <translation>在第几步最后离开</translation>
-    </message>
-    <message>
-        <source>closed at step</source>
-        <translation>在第几步关闭</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>注释</translation>
     </message>
 </context>
 <context>
@@ -812,10 +805,6 @@
     <message>
         <source>end</source>
         <translation>终点</translation>
-    </message>
-    <message>
-        <source>(%1, %2) %3</source>
-        <translation>(%1, %2) %3</translation>
     </message>
 </context>
 <context>
@@ -957,10 +946,6 @@
         <source>Colours of the tracks</source>
         <translation>走法的颜色</translation>
     </message>
-    <message>
-        <source>The colours of a comparison are chosen in Layers</source>
-        <translation>比较的颜色在“图层”中选择</translation>
-    </message>
 </context>
 <context>
     <name>ColumnText</name>
@@ -1032,10 +1017,6 @@
         <translation>命令</translation>
     </message>
     <message>
-        <source>No command has these letters in its name.</source>
-        <translation>没有名称包含这些字的命令。</translation>
-    </message>
-    <message>
         <source>Not available now.</source>
         <translation>现在不可用。</translation>
     </message>
@@ -1044,8 +1025,16 @@
         <translation>按 Enter 运行。</translation>
     </message>
     <message>
-        <source>List the commands whose names contain these letters in this order</source>
-        <translation>列出名称中依次含有这些字的命令</translation>
+        <source>List the commands that have these words or letters</source>
+        <translation>列出含有这些词或字母的命令</translation>
+    </message>
+    <message>
+        <source>Not available for this level.</source>
+        <translation>不适用于此关卡。</translation>
+    </message>
+    <message>
+        <source>No matching commands</source>
+        <translation>没有匹配的命令</translation>
     </message>
 </context>
 <context>
@@ -1213,10 +1202,6 @@
         <translation>拖动平移，Ctrl+滚轮缩放，K 播放，Esc 返回编辑器</translation>
     </message>
     <message>
-        <source>No colours</source>
-        <translation>无颜色</translation>
-    </message>
-    <message>
         <source>Compare two to four selected runs side by side</source>
         <translation>并排比较选中的二到四次运行</translation>
     </message>
@@ -1350,6 +1335,23 @@
             <numerusform>%Ln 个格子</numerusform>
         </translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>coins</source>
+        <translation>金币</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between conditions</comment>
+        <translation>，</translation>
+    </message>
 </context>
 <context>
     <name>CountLabel</name>
@@ -1385,8 +1387,8 @@ Press Ctrl+C to copy</source>
 <context>
     <name>DetailsText</name>
     <message>
-        <source>older maze</source>
-        <translation>编辑前的结果</translation>
+        <source>outdated</source>
+        <translation>已过时</translation>
     </message>
 </context>
 <context>
@@ -1569,10 +1571,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>{} has no open list.</source>
         <translation>{}没有开放列表。</translation>
-    </message>
-    <message>
-        <source>{} does not search for a shortest path cell by cell: it has no open list.</source>
-        <translation>{}不是逐格搜索最短路径的：它没有开放列表。</translation>
     </message>
     <message>
         <source>the route was too long for the number type, so the search was restarted with a larger one</source>
@@ -7230,6 +7228,10 @@ Press Ctrl+C to copy</source>
         <source>reported {}, which is better than the proved optimum {}</source>
         <translation>报告了 {}，优于已证明的最优值 {}</translation>
     </message>
+    <message>
+        <source>This solver has no step-by-step view.</source>
+        <translation>此求解器没有逐步视图。</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -7275,10 +7277,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Link 8 × 8</source>
         <translation>连连看 8 × 8</translation>
-    </message>
-    <message>
-        <source>A ring of walls, an empty ring, and pairs of tiles. Choose two equal tiles as From and To in the Solver panel. A line can link them over empty cells with at most two turns.</source>
-        <translation>一圈墙，里面一圈空格，再里面是成对的方块。在“求解器”面板中选两个相同的方块作为“从”和“到”；连线只能经过空格，最多拐两次弯。</translation>
     </message>
     <message>
         <source>Perfect maze 41 × 41</source>
@@ -7512,6 +7510,10 @@ Press Ctrl+C to copy</source>
         <source>The line with the fewest turns has 6 turns and 28 steps. The shortest path has only 22 steps, but more turns. Choose each as the question under Level Properties, and compare them.</source>
         <translation>拐弯最少的连线拐 6 次弯，走 28 步。最短路径只有 22 步，但拐弯更多：在“关卡属性”中先后把这两种选作“问题”，再作比较。</translation>
     </message>
+    <message>
+        <source>A ring of walls, an empty ring, and pairs of tiles. Press F5 and click two equal tiles. A line can link them over empty cells with at most two turns.</source>
+        <translation>一圈墙、一圈空格和成对的方块。按 F5，再单击两个相同的方块。连线可经过空格，最多转两个弯。</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentFile</name>
@@ -7619,6 +7621,10 @@ Press Ctrl+C to copy</source>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
+    <message>
+        <source>Pictures, texts and other levels</source>
+        <translation>图片、文本和其他关卡</translation>
+    </message>
 </context>
 <context>
     <name>FileWatch</name>
@@ -7690,10 +7696,6 @@ Press Ctrl+C to copy</source>
 <context>
     <name>FolderDialog</name>
     <message>
-        <source>Compare Folder</source>
-        <translation>比较文件夹</translation>
-    </message>
-    <message>
         <source>&amp;Open Report</source>
         <translation>打开报告(&amp;O)</translation>
     </message>
@@ -7760,6 +7762,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Stopping…</source>
         <translation>正在停止……</translation>
+    </message>
+    <message>
+        <source>Benchmark Folder</source>
+        <translation>评测文件夹</translation>
     </message>
 </context>
 <context>
@@ -7969,54 +7975,24 @@ Press Ctrl+C to copy</source>
         <translation>转到格子</translation>
     </message>
     <message>
-        <source>&amp;Row (0 to %1)</source>
-        <translation>行（0 到 %1）(&amp;R)</translation>
-    </message>
-    <message>
-        <source>C&amp;olumn (0 to %1)</source>
-        <translation>列（0 到 %1）(&amp;O)</translation>
-    </message>
-    <message>
         <source>Go</source>
         <translation>转到</translation>
     </message>
     <message>
-        <source>Set the row, counted from 0 at the top</source>
-        <translation>设置行号，从上往下由 0 数起</translation>
+        <source>Set the row, counted from %1 at the top</source>
+        <translation>设置行，从顶部的 %1 数起</translation>
     </message>
     <message>
-        <source>Set the column, counted from 0 at the left</source>
-        <translation>设置列号，从左往右由 0 数起</translation>
-    </message>
-</context>
-<context>
-    <name>HintBar</name>
-    <message>
-        <source>Press B to draw walls, F5 to find the shortest path.</source>
-        <translation>按 B 画墙，按 F5 求最短路径。</translation>
+        <source>Set the column, counted from %1 at the left</source>
+        <translation>设置列，从左侧的 %1 数起</translation>
     </message>
     <message>
-        <source>Press B to draw walls, F5 to find the best track.</source>
-        <translation>按 B 画墙，按 F5 求最佳走法。</translation>
+        <source>&amp;Row (%1 to %2)</source>
+        <translation>行 (%1 到 %2)(&amp;R)</translation>
     </message>
     <message>
-        <source>Press N to place tiles, P to play the board, F5 to solve it.</source>
-        <translation>按 N 放置方块，按 P 试玩棋盘，按 F5 求解。</translation>
-    </message>
-    <message>
-        <source>Do not show this hint again</source>
-        <translation>不再显示此提示</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryPanel</name>
-    <message>
-        <source>As opened</source>
-        <translation>打开时的状态</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>历史</translation>
+        <source>C&amp;olumn (%1 to %2)</source>
+        <translation>列 (%1 到 %2)(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -8024,10 +8000,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Required properties</source>
         <translation>必需的性质</translation>
-    </message>
-    <message>
-        <source>Add &amp;Current Values</source>
-        <translation>添加当前值(&amp;C)</translation>
     </message>
     <message>
         <source>Determining the level’s properties</source>
@@ -8098,6 +8070,18 @@ Press Ctrl+C to copy</source>
         <translation>
             <numerusform>已填入 %Ln 项的当前值。难度指标只在勾选后才填入。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Copy from This Level</source>
+        <translation>从此关卡复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>更多(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show all properties</source>
+        <translation>显示所有性质</translation>
     </message>
 </context>
 <context>
@@ -8320,14 +8304,6 @@ Press Ctrl+C to copy</source>
         <translation>数值</translation>
     </message>
     <message>
-        <source>G, H and F</source>
-        <translation>G、H 和 F</translation>
-    </message>
-    <message>
-        <source>Coins and numbers</source>
-        <translation>金币和数字</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>网格</translation>
     </message>
@@ -8354,6 +8330,34 @@ Press Ctrl+C to copy</source>
     <message>
         <source>None</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Search costs (g, h, f)</source>
+        <translation>搜索代价 (g、h、f)</translation>
+    </message>
+    <message>
+        <source>Numbers in cells</source>
+        <translation>格内数字</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>强度</translation>
+    </message>
+    <message>
+        <source>Dim all layers together</source>
+        <translation>同时调暗所有图层</translation>
+    </message>
+    <message>
+        <source>Strength of all layers</source>
+        <translation>所有图层的强度</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Set the strength of each layer</source>
+        <translation>设置每个图层的强度</translation>
     </message>
 </context>
 <context>
@@ -8580,14 +8584,6 @@ Press Ctrl+C to copy</source>
 <context>
     <name>LevelBadge</name>
     <message>
-        <source>%1: %2 best tracks</source>
-        <translation>%1：%2 种最佳走法</translation>
-    </message>
-    <message>
-        <source>%1: %2 shortest routes</source>
-        <translation>%1：%2 条最短路线</translation>
-    </message>
-    <message>
         <source>Required: %1</source>
         <translation>要求：%1</translation>
     </message>
@@ -8603,12 +8599,17 @@ Press Ctrl+C to copy</source>
         <source>Not met: %1</source>
         <translation>未满足：%1</translation>
     </message>
-</context>
-<context>
-    <name>LevelBadges</name>
-    <message>
-        <source>Checking required properties</source>
-        <translation>正在检查必需的性质</translation>
+    <message numerus="yes">
+        <source>%1: %2 best track(s)</source>
+        <translation>
+            <numerusform>%1：%2 种最佳走法</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 shortest route(s)</source>
+        <translation>
+            <numerusform>%1：%2 条最短路线</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8632,6 +8633,69 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Open</source>
         <translation>打开</translation>
+    </message>
+</context>
+<context>
+    <name>LevelColumn</name>
+    <message>
+        <source>Tracks</source>
+        <translation>走法数</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>格数</translation>
+    </message>
+    <message>
+        <source>Available Pairs</source>
+        <translation>可连的对</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>次序</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>难度</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Ask This of the Level</source>
+        <translation>设为关卡的问题</translation>
+    </message>
+    <message>
+        <source>Make this the question of the level. You can undo this.</source>
+        <translation>把它设为关卡的问题。可以撤销。</translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Show what is known of this question</source>
+        <translation>显示关于此问题的已知信息</translation>
+    </message>
+    <message>
+        <source>The question of this level is: %1.</source>
+        <translation>此关卡的问题是：%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -8735,6 +8799,18 @@ Press Ctrl+C to copy</source>
         <source>%1 •</source>
         <translation>%1 •</translation>
     </message>
+    <message>
+        <source>Show the required properties</source>
+        <translation>显示要求的性质</translation>
+    </message>
+    <message>
+        <source>Click two matching tiles, Esc to finish</source>
+        <translation>单击两个相同的方块，按 Esc 结束</translation>
+    </message>
+    <message>
+        <source>Click a tile.</source>
+        <translation>请单击方块。</translation>
+    </message>
 </context>
 <context>
     <name>LevelProposals</name>
@@ -8765,14 +8841,12 @@ Press Ctrl+C to copy</source>
         <translation>“%1”从未保存过。</translation>
     </message>
     <message>
-        <source>Save it before closing?</source>
-        <translation>关闭前要保存吗？</translation>
+        <source>Save before closing? Results are not saved.</source>
+        <translation>关闭前保存吗？运行结果不会保存。</translation>
     </message>
-    <message numerus="yes">
-        <source>Save it before closing? Its %Ln run(s) will be discarded.</source>
-        <translation>
-            <numerusform>关闭前要保存吗？它的 %Ln 次运行将被丢弃。</numerusform>
-        </translation>
+    <message>
+        <source>Save before closing?</source>
+        <translation>关闭前保存吗？</translation>
     </message>
 </context>
 <context>
@@ -8842,10 +8916,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Discard</source>
         <translation>丢弃</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>稍后</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8944,10 +9014,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Export Ani&amp;mation…</source>
         <translation>导出动画(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Compare Fol&amp;der…</source>
-        <translation>比较文件夹(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -9062,10 +9128,6 @@ Press Ctrl+C to copy</source>
         <translation>实时路线(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Analysis Panel</source>
-        <translation>分析面板(&amp;A)</translation>
-    </message>
-    <message>
         <source>Go to C&amp;ell…</source>
         <translation>转到格子(&amp;E)…</translation>
     </message>
@@ -9168,10 +9230,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>&amp;Analyse as One Stroke</source>
         <translation>按一笔画分析(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Play or Pause</source>
-        <translation>播放或暂停(&amp;P)</translation>
     </message>
     <message>
         <source>Step &amp;Back</source>
@@ -9278,10 +9336,6 @@ Press Ctrl+C to copy</source>
         <translation>裁剪</translation>
     </message>
     <message>
-        <source>Generate into This Level</source>
-        <translation>生成到此关卡</translation>
-    </message>
-    <message>
         <source>Generate</source>
         <translation>生成</translation>
     </message>
@@ -9356,22 +9410,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>编辑迷宫和谜题关卡，并比较求解它们的算法。
 
 自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>格子</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>求解器</translation>
-    </message>
-    <message>
-        <source>Runs and Timeline</source>
-        <translation>运行与时间轴</translation>
-    </message>
-    <message>
-        <source>Analysis</source>
-        <translation>分析</translation>
     </message>
     <message>
         <source>Stamps</source>
@@ -9680,10 +9718,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>在迷宫边缘显示行号和列号</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>图层</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>注释</translation>
     </message>
@@ -9700,10 +9734,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>编辑注释(&amp;N)…</translation>
     </message>
     <message>
-        <source>Make Levels to &amp;Order…</source>
-        <translation>按要求生成关卡(&amp;O)…</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
     </message>
@@ -9718,10 +9748,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>“%1” may contain more than this level, so it will not be changed. Save the level to a separate file.</source>
         <translation>“%1”可能包含此关卡之外的内容，因此不会被更改。请把关卡保存到另外的文件。</translation>
-    </message>
-    <message>
-        <source>Survey &amp;Folder…</source>
-        <translation>盘点文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>R&amp;epair…</source>
@@ -9825,6 +9851,106 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>What was dropped contains no level.</source>
         <translation>拖放的内容中没有关卡。</translation>
     </message>
+    <message>
+        <source>Impor&amp;t…</source>
+        <translation>导入(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Reopen Closed Le&amp;vel</source>
+        <translation>重新打开关闭的关卡(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Benchmark Fol&amp;der…</source>
+        <translation>评测文件夹(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Analyse &amp;Folder…</source>
+        <translation>分析文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Prefere&amp;nces…</source>
+        <translation>首选项(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>L&amp;ayers</source>
+        <translation>图层(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Level Colu&amp;mn</source>
+        <translation>关卡栏(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Table of Run&amp;s</source>
+        <translation>运行表(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Generate by G&amp;oals…</source>
+        <translation>按目标生成(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Play or Pause Run</source>
+        <translation>播放或暂停运行(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Tutorial</source>
+        <translation>教程(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>打开时的状态</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>关卡</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop all runs</source>
+        <translation>停止所有运行</translation>
+    </message>
+    <message>
+        <source>No level was closed.</source>
+        <translation>没有关闭过关卡。</translation>
+    </message>
+    <message>
+        <source>Open a picture, a text or a level of another program</source>
+        <translation>打开图片、文本或其他程序的关卡</translation>
+    </message>
+    <message>
+        <source>Time several solvers on all levels of a folder</source>
+        <translation>在文件夹的所有关卡上为多个求解器计时</translation>
+    </message>
+    <message>
+        <source>List the facts of all levels of a folder, rank them, and find copies</source>
+        <translation>列出文件夹中所有关卡的数据，排序并查找重复</translation>
+    </message>
+    <message>
+        <source>&amp;Must Pass</source>
+        <translation>必须经过(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Must A&amp;void</source>
+        <translation>必须避开(&amp;V)</translation>
+    </message>
+    <message>
+        <source>By its cells, the question of this level is now: %1.</source>
+        <translation>根据格子，此关卡的问题现在是：%1。</translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>更改(&amp;C)…</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -9882,6 +10008,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Edit Note</source>
         <translation>编辑注释</translation>
+    </message>
+    <message>
+        <source>Untitled %1</source>
+        <translation>未命名 %1</translation>
     </message>
 </context>
 <context>
@@ -9944,10 +10074,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>正在绘制预览</translation>
     </message>
     <message>
-        <source>New Maze</source>
-        <translation>新建迷宫</translation>
-    </message>
-    <message>
         <source>Create</source>
         <translation>创建</translation>
     </message>
@@ -9958,10 +10084,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>H&amp;eight</source>
         <translation>高(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Empty grid</source>
-        <translation>空白网格</translation>
     </message>
     <message>
         <source>&amp;Generator</source>
@@ -10014,6 +10136,82 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Generate</source>
         <translation>生成</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>&amp;Draw one line</source>
+        <translation>一笔画线(&amp;D)</translation>
+    </message>
+    <message>
+        <source>One line from the start to the end that scores the most points</source>
+        <translation>从起点到终点得分最高的一条线</translation>
+    </message>
+    <message>
+        <source>F&amp;ind the way</source>
+        <translation>寻找路线(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The shortest way from the start to the end</source>
+        <translation>从起点到终点的最短路线</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the board</source>
+        <translation>清空棋盘(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Link equal tiles in pairs until the board is empty</source>
+        <translation>成对连接相同的方块，直到棋盘清空</translation>
+    </message>
+    <message>
+        <source>Em&amp;pty</source>
+        <translation>空白(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Begin with an empty floor</source>
+        <translation>从空白地面开始</translation>
+    </message>
+    <message>
+        <source>Ge&amp;nerated</source>
+        <translation>生成(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Let a generator make the maze</source>
+        <translation>由生成器制作迷宫</translation>
+    </message>
+    <message>
+        <source>By G&amp;oals…</source>
+        <translation>按目标(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Search for levels of a wanted difficulty or score</source>
+        <translation>搜索所需难度或得分的关卡</translation>
+    </message>
+    <message>
+        <source>From &amp;File…</source>
+        <translation>从文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open a level, a text or a picture of a maze</source>
+        <translation>打开关卡、文本或迷宫图片</translation>
+    </message>
+    <message>
+        <source>From Clip&amp;board</source>
+        <translation>从剪贴板(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Open the text or the picture on the clipboard</source>
+        <translation>打开剪贴板上的文本或图片</translation>
+    </message>
+    <message>
+        <source>Generate into This Level</source>
+        <translation>生成到此关卡</translation>
+    </message>
+    <message>
+        <source>An empty floor, to place tiles on.</source>
+        <translation>用于放置方块的空白地面。</translation>
     </message>
 </context>
 <context>
@@ -10086,17 +10284,17 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>Row,column from 0</source>
+        <translation>行,列（从 0 起）</translation>
+    </message>
+    <message>
+        <source>Row,column from 0;…</source>
+        <translation>行,列（从 0 起）;…</translation>
+    </message>
 </context>
 <context>
     <name>OrderDialog</name>
-    <message>
-        <source>Making levels to order</source>
-        <translation>正在按要求生成关卡</translation>
-    </message>
-    <message>
-        <source>Make Levels to Order</source>
-        <translation>按要求生成关卡</translation>
-    </message>
     <message>
         <source>&amp;Start</source>
         <translation>开始(&amp;S)</translation>
@@ -10110,10 +10308,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>打开所选(&amp;O)</translation>
     </message>
     <message>
-        <source>Choose the properties that the levels should have, then press Start.</source>
-        <translation>请选择关卡必需的性质，然后按“开始”。</translation>
-    </message>
-    <message>
         <source>Levels found</source>
         <translation>找到的关卡</translation>
     </message>
@@ -10124,10 +10318,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Stopped. The levels found so far are kept.</source>
         <translation>已停止。已找到的关卡会保留。</translation>
-    </message>
-    <message>
-        <source>Closest match; not everything is met:</source>
-        <translation>最接近的结果，未完全符合：</translation>
     </message>
     <message numerus="yes">
         <source>%Ln level(s) found.</source>
@@ -10142,8 +10332,34 @@ Free software under the GNU General Public License, version 3 or later.</source>
         </translation>
     </message>
     <message>
-        <source>Select at least one property that the levels should have.</source>
-        <translation>请至少选择一项关卡必需的性质。</translation>
+        <source>Generating levels by goals</source>
+        <translation>正在按目标生成关卡</translation>
+    </message>
+    <message>
+        <source>Generate by Goals</source>
+        <translation>按目标生成</translation>
+    </message>
+    <message>
+        <source>Choose the goals of the levels, then press Start.</source>
+        <translation>选择关卡的目标，然后按“开始”。</translation>
+    </message>
+    <message>
+        <source>Select at least one goal.</source>
+        <translation>请至少选择一个目标。</translation>
+    </message>
+    <message>
+        <source>Closest match:</source>
+        <translation>最接近的结果：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %Ln found level(s)?</source>
+        <translation>
+            <numerusform>放弃找到的 %Ln 个关卡吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the levels that you want to keep.</source>
+        <translation>请打开要保留的关卡。</translation>
     </message>
 </context>
 <context>
@@ -10151,10 +10367,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>&amp;Keep the walls of this level</source>
         <translation>保留本关卡的墙(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Wanted properties</source>
-        <translation>必需的性质</translation>
     </message>
     <message>
         <source>Make the levels the same size as this one, with at least its walls</source>
@@ -10256,12 +10468,92 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Both diagonals</source>
         <translation>两条对角线</translation>
     </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>难度</translation>
+    </message>
+    <message>
+        <source>Fill in goals for levels of this difficulty, and a size that is graded</source>
+        <translation>填入此难度的目标以及可评级的大小</translation>
+    </message>
+    <message>
+        <source>E&amp;asy</source>
+        <translation>简单(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Tr&amp;icky</source>
+        <translation>刁钻(&amp;I)</translation>
+    </message>
+    <message>
+        <source>E&amp;xpert</source>
+        <translation>专家(&amp;X)</translation>
+    </message>
+</context>
+<context>
+    <name>OrderSection</name>
+    <message>
+        <source>Fewest choices</source>
+        <translation>最少选择</translation>
+    </message>
+    <message>
+        <source>In the solution: at the move with the fewest available pairs</source>
+        <translation>在解法中：可连对最少的一步</translation>
+    </message>
+    <message>
+        <source>Most choices</source>
+        <translation>最多选择</translation>
+    </message>
+    <message>
+        <source>In the solution: at the move with the most available pairs</source>
+        <translation>在解法中：可连对最多的一步</translation>
+    </message>
+    <message>
+        <source>Forced moves</source>
+        <translation>必走步数</translation>
+    </message>
+    <message>
+        <source>In the solution: moves at which only one pair can be linked</source>
+        <translation>在解法中：只有一对方块可连的步数</translation>
+    </message>
+    <message>
+        <source>Moves made</source>
+        <translation>已走步数</translation>
+    </message>
+    <message>
+        <source>Since the game started; undone moves can be redone</source>
+        <translation>自本局开始；撤销的步可以重做</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation>
+            <numerusform>%Ln 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
 </context>
 <context>
     <name>OverlayText</name>
     <message>
         <source>Drawing the run</source>
         <translation>正在绘制运行结果</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message>
+        <source>Overview of the maze</source>
+        <translation>迷宫概览</translation>
+    </message>
+    <message>
+        <source>Click or drag to move to this part of the maze</source>
+        <translation>单击或拖动以移到迷宫的这一部分</translation>
     </message>
 </context>
 <context>
@@ -10303,6 +10595,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>PairsSection</name>
+    <message>
+        <source>Show all on board</source>
+        <translation>在棋盘上显示全部</translation>
+    </message>
+    <message>
+        <source>Pairs that can be linked now</source>
+        <translation>现在可以连接的方块对</translation>
+    </message>
+    <message>
+        <source>%1, first %2 listed</source>
+        <translation>%1，列出前 %2 个</translation>
+    </message>
+</context>
+<context>
     <name>PaneCaption</name>
     <message>
         <source>Close pane</source>
@@ -10339,16 +10646,8 @@ Drag onto another pane to swap them.</source>
 <context>
     <name>PanelButton</name>
     <message>
-        <source>Run this solver on the maze</source>
-        <translation>在迷宫上运行此求解器</translation>
-    </message>
-    <message>
         <source>Run every solver that can be used on this maze</source>
         <translation>运行可用于此迷宫的所有求解器</translation>
-    </message>
-    <message>
-        <source>Stop all runs</source>
-        <translation>停止所有运行</translation>
     </message>
     <message>
         <source>Go to start</source>
@@ -10378,8 +10677,8 @@ Drag onto another pane to swap them.</source>
         <translation>单击每种走法都必须避开的格子，按 Esc 结束</translation>
     </message>
     <message>
-        <source>Alt+click a cell on the maze to pick it.</source>
-        <translation>Alt+单击迷宫中的格子以拾取。</translation>
+        <source>Click a cell, Esc to finish</source>
+        <translation>单击格子，按 Esc 结束</translation>
     </message>
 </context>
 <context>
@@ -10506,8 +10805,12 @@ Drag onto another pane to swap them.</source>
         <translation>已保存 %1。</translation>
     </message>
     <message>
-        <source>Nothing to animate. Solve the level with recording first.</source>
-        <translation>还没有可做成动画的求解过程。请先求解此关卡。</translation>
+        <source>Solving the level for the animation</source>
+        <translation>正在为动画求解关卡</translation>
+    </message>
+    <message>
+        <source>There is nothing to animate: the run has no steps.</source>
+        <translation>没有可制成动画的内容：此运行没有步骤。</translation>
     </message>
 </context>
 <context>
@@ -10690,6 +10993,45 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>从 %1 起</translation>
+    </message>
+    <message>
+        <source>Set the colours of the window</source>
+        <translation>设置窗口的颜色</translation>
+    </message>
+    <message>
+        <source>Set the language of the window and the manual</source>
+        <translation>设置窗口和手册的语言</translation>
+    </message>
+    <message>
+        <source>Set the number of the first row and column in the window. Files, the command line and the fields “Row,column” count from 0.</source>
+        <translation>设置窗口中第一行和第一列的编号。文件、命令行和“行,列”输入框从 0 数起。</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Rows and columns</source>
+        <translation>行和列(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Files and the command line count from 0.</source>
+        <translation>文件和命令行从 0 数起。</translation>
+    </message>
+</context>
+<context>
     <name>ProfileStrip</name>
     <message>
         <source>Measuring the difficulty along the solution</source>
@@ -10829,10 +11171,6 @@ Drag onto another pane to swap them.</source>
         <translation>改动</translation>
     </message>
     <message>
-        <source>Find E&amp;dits</source>
-        <translation>查找改法(&amp;D)</translation>
-    </message>
-    <message>
         <source>Find the fewest edits after which the level meets the goals</source>
         <translation>寻找使关卡达到目标、改动最少的方案</translation>
     </message>
@@ -10903,6 +11241,16 @@ Drag onto another pane to swap them.</source>
         <source>No set of up to %Ln edit(s) meets the goals. Edit the level yourself first.</source>
         <translation>
             <numerusform>改动不超过 %Ln 处时无法达到目标。请先手工修改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Suggest Fi&amp;xes</source>
+        <translation>建议改法(&amp;X)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln proposal(s)</source>
+        <translation>
+            <numerusform>%Ln 个建议</numerusform>
         </translation>
     </message>
 </context>
@@ -11249,6 +11597,104 @@ Do you want to replace it?</source>
         <source>Waiting for other work to finish…</source>
         <translation>正在等待其他工作完成……</translation>
     </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation>扩展节点数</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>The time beside the shortest time of the race</source>
+        <translation>与竞赛中最短时间相比的时间</translation>
+    </message>
+    <message>
+        <source>&amp;Race Again…</source>
+        <translation>再次竞赛(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Choose the solvers and the number of runs again</source>
+        <translation>重新选择求解器和运行次数</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>No solver has an answer.</source>
+        <translation>没有求解器得出答案。</translation>
+    </message>
+    <message>
+        <source>%1 took %2.</source>
+        <translation>%1 用时 %2。</translation>
+    </message>
+    <message>
+        <source>Fastest: %1, %2.</source>
+        <translation>最快：%1，%2。</translation>
+    </message>
+    <message>
+        <source>Shortest time: %1, %2.</source>
+        <translation>用时最短：%1，%2。</translation>
+    </message>
+    <message>
+        <source>Equal within %1: %2.</source>
+        <translation>相差不超过 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Not told apart from it: %1.</source>
+        <translation>与之未能区分：%1。</translation>
+    </message>
+    <message>
+        <source>Fewest expansions: %1 (%2).</source>
+        <translation>扩展最少：%1（%2）。</translation>
+    </message>
+    <message>
+        <source>shortest</source>
+        <translation>最短</translation>
+    </message>
+    <message>
+        <source>%1 × as long</source>
+        <translation>%1 倍</translation>
+    </message>
+    <message>
+        <source>%1 × as long, longer in every round</source>
+        <translation>%1 倍，每轮都更长</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>未能区分</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Not compared: no other solver counts the same.</source>
+        <translation>未比较：没有其他求解器以相同方式计数。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %Ln run(s) of each solver are needed to tell all times apart.</source>
+        <translation>
+            <numerusform>每个求解器至少需要 %Ln 次运行才能区分所有时间。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RaceWorker</name>
@@ -11262,33 +11708,6 @@ Do you want to replace it?</source>
     <message>
         <source>No Recent Files</source>
         <translation>没有最近的文件</translation>
-    </message>
-</context>
-<context>
-    <name>RecipeCard</name>
-    <message>
-        <source>Empty grid</source>
-        <translation>空白网格</translation>
-    </message>
-    <message>
-        <source>Random walls</source>
-        <translation>随机墙</translation>
-    </message>
-    <message>
-        <source>Perfect maze</source>
-        <translation>完美迷宫</translation>
-    </message>
-    <message>
-        <source>One-stroke puzzle</source>
-        <translation>一笔画谜题</translation>
-    </message>
-    <message>
-        <source>Link board</source>
-        <translation>连连看棋盘</translation>
-    </message>
-    <message>
-        <source>Clearable board</source>
-        <translation>可清空的棋盘</translation>
     </message>
 </context>
 <context>
@@ -11360,24 +11779,20 @@ Do you want to replace it?</source>
         <translation>恢复未保存的关卡</translation>
     </message>
     <message>
-        <source>Mazewright closed before these levels were saved. Choose what to do with each.</source>
-        <translation>Mazewright 在保存这些关卡之前关闭了。请选择如何处理每一个。</translation>
-    </message>
-    <message>
-        <source>Recover &amp;All</source>
-        <translation>全部恢复(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Decide Later</source>
-        <translation>稍后决定(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Continue</source>
-        <translation>继续(&amp;C)</translation>
-    </message>
-    <message>
         <source>Unsaved versions to discard: %1</source>
         <translation>要丢弃的未保存版本：%1</translation>
+    </message>
+    <message>
+        <source>Mazewright closed before these levels were saved. Recover or discard each.</source>
+        <translation>Mazewright 在保存这些关卡前关闭了。请逐个恢复或放弃。</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>稍后(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Keep all, and ask again at the next start</source>
+        <translation>全部保留，下次启动时再询问</translation>
     </message>
 </context>
 <context>
@@ -11425,6 +11840,45 @@ Do you want to replace it?</source>
     <message>
         <source>Recovering unsaved levels</source>
         <translation>正在恢复未保存的关卡</translation>
+    </message>
+</context>
+<context>
+    <name>RequiredSection</name>
+    <message>
+        <source>Checking required properties</source>
+        <translation>正在检查必需的性质</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Choose what must be true of this level</source>
+        <translation>选择此关卡必须满足的条件</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove Requirement</source>
+        <translation>移除要求</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hold</source>
+        <translation>%2 项中 %1 项成立</translation>
+    </message>
+    <message>
+        <source>checking…</source>
+        <translation>正在检查…</translation>
     </message>
 </context>
 <context>
@@ -11655,10 +12109,6 @@ Do you want to replace it?</source>
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>Runs of Current &amp;Level Only</source>
-        <translation>仅当前关卡的运行(&amp;L)</translation>
-    </message>
-    <message>
         <source>Export as CS&amp;V…</source>
         <translation>导出为 CSV(&amp;V)…</translation>
     </message>
@@ -11678,71 +12128,18 @@ Do you want to replace it?</source>
         <source>Export Pla&amp;yed Runs Too</source>
         <translation>也导出试玩的运行(&amp;Y)</translation>
     </message>
+    <message>
+        <source>Runs of All &amp;Levels</source>
+        <translation>所有关卡的运行(&amp;L)</translation>
+    </message>
 </context>
 <context>
-    <name>RoutesPanel</name>
-    <message>
-        <source>✕ no route</source>
-        <translation>✕ 没有路线</translation>
-    </message>
-    <message>
-        <source>✓ unique</source>
-        <translation>✓ 唯一</translation>
-    </message>
-    <message>
-        <source>≠ not unique</source>
-        <translation>≠ 不唯一</translation>
-    </message>
-    <message>
-        <source>Finding the shortest routes</source>
-        <translation>正在寻找最短路线</translation>
-    </message>
-    <message>
-        <source>Calculate</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>难度</translation>
-    </message>
-    <message>
-        <source>Structure</source>
-        <translation>结构</translation>
-    </message>
-    <message>
-        <source>Show on maze</source>
-        <translation>在迷宫上显示</translation>
-    </message>
+    <name>RouteCellsSection</name>
     <message numerus="yes">
-        <source>shortest route(s)</source>
-        <comment>below their number</comment>
+        <source>%Ln on every shortest route</source>
         <translation>
-            <numerusform>条最短路线</numerusform>
+            <numerusform>每条最短路线都经过 %Ln 格</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Calculating…</source>
-        <translation>正在计算……</translation>
-    </message>
-    <message>
-        <source>Not enough memory.</source>
-        <translation>内存不足。</translation>
-    </message>
-    <message>
-        <source>This level has more than %1 cells and is not calculated automatically. Press Calculate to start.</source>
-        <translation>此关卡超过 %1 格，不会自动计算。请按“计算”开始。</translation>
-    </message>
-    <message>
-        <source>Place a start (S) and an end (T) to see the shortest routes.</source>
-        <translation>放置起点 (S) 和终点 (T) 以查看最短路线。</translation>
-    </message>
-    <message>
-        <source>Some facts are unknown: %1</source>
-        <translation>有些性质未知：%1</translation>
-    </message>
-    <message>
-        <source>The end cannot be reached.</source>
-        <translation>无法到达终点。</translation>
     </message>
 </context>
 <context>
@@ -12037,12 +12434,31 @@ Minimum %3, maximum %4.</source>
         <translation>排队的运行</translation>
     </message>
     <message>
-        <source>older maze</source>
-        <translation>编辑前的结果</translation>
+        <source>outdated</source>
+        <translation>已过时</translation>
     </message>
     <message>
-        <source>older maze · %1</source>
-        <translation>编辑前的结果 · %1</translation>
+        <source>outdated · %1</source>
+        <translation>已过时 · %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunsStrip</name>
+    <message>
+        <source>Choices</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Height: how many steps are possible. Coloured: how many of them keep the best answer. Line: how far the others stray.</source>
+        <translation>高度：可走的步数。彩色：其中保持最佳答案的步数。折线：其余步偏离多远。</translation>
+    </message>
+    <message>
+        <source>Show or hide the table of runs</source>
+        <translation>显示或隐藏运行表</translation>
+    </message>
+    <message>
+        <source>Runs (%1)</source>
+        <translation>运行 (%1)</translation>
     </message>
 </context>
 <context>
@@ -12134,10 +12550,6 @@ Minimum %3, maximum %4.</source>
         <translation>求解查询</translation>
     </message>
     <message>
-        <source>Solve this query with the solver selected in the Solver panel and record the run</source>
-        <translation>用“求解器”面板中选定的求解器求解此查询并录制</translation>
-    </message>
-    <message>
         <source>Run All</source>
         <translation>全部运行</translation>
     </message>
@@ -12164,6 +12576,10 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Queries: %1. Solvers selected: %2.</source>
         <translation>查询：%1。已选求解器：%2。</translation>
+    </message>
+    <message>
+        <source>Solve this query with the solver chosen in the toolbar and record the run</source>
+        <translation>用工具栏中选择的求解器求解此查询并记录运行</translation>
     </message>
 </context>
 <context>
@@ -12374,29 +12790,57 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
-    <name>SolverChecks</name>
+    <name>SolverBar</name>
     <message>
-        <source>Solvers</source>
-        <translation>求解器</translation>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
     </message>
     <message>
-        <source>%1 — %2</source>
-        <translation>%1 — %2</translation>
+        <source>Solver options</source>
+        <translation>求解器选项</translation>
     </message>
-</context>
-<context>
-    <name>SolverChoice</name>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>What to find out about the level. The level itself stays.</source>
+        <translation>要了解关卡的什么问题。关卡本身不变。</translation>
+    </message>
     <message>
         <source>Solver</source>
         <translation>求解器</translation>
     </message>
     <message>
-        <source>Choose the solver to run</source>
-        <translation>选择要运行的求解器</translation>
+        <source>%1 %2</source>
+        <comment>an option and its value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <comment>a chip that a click removes</comment>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1
+Click to reset this option</source>
+        <translation>%1
+单击以重置此选项</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
     </message>
 </context>
 <context>
-    <name>SolverPanel</name>
+    <name>SolverChecks</name>
+    <message>
+        <source>Solvers</source>
+        <translation>求解器</translation>
+    </message>
+</context>
+<context>
+    <name>SolverDrawer</name>
     <message>
         <source>optimal</source>
         <translation>最优</translation>
@@ -12410,24 +12854,16 @@ Minimum %3, maximum %4.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Question</source>
-        <translation>问题</translation>
+        <source>More Options</source>
+        <translation>更多选项</translation>
     </message>
     <message>
-        <source>The question to answer about the maze</source>
-        <translation>要对迷宫提出的问题</translation>
-    </message>
-    <message>
-        <source>Solve</source>
-        <translation>求解</translation>
+        <source>Show all options of the solver</source>
+        <translation>显示求解器的所有选项</translation>
     </message>
     <message>
         <source>Solve with Every Solver</source>
         <translation>用所有求解器求解</translation>
-    </message>
-    <message>
-        <source>S&amp;top</source>
-        <translation>停止(&amp;T)</translation>
     </message>
     <message>
         <source>%1 Guarantee: %2. Source: %3.</source>
@@ -12493,52 +12929,9 @@ Minimum %3, maximum %4.</source>
         <source>The dot is this level. The dark part of the bar is the middle half of generated levels.</source>
         <translation>圆点是本关，深色粗线是生成的关卡的常见范围（居中的一半）。</translation>
     </message>
-</context>
-<context>
-    <name>StartDialog</name>
     <message>
-        <source>Welcome to Mazewright</source>
-        <translation>欢迎使用 Mazewright</translation>
-    </message>
-    <message>
-        <source>Draw mazes and puzzle levels, analyse them, and compare solvers.</source>
-        <translation>绘制迷宫和谜题关卡，分析它们，并比较求解器。</translation>
-    </message>
-    <message>
-        <source>Levels</source>
-        <translation>关卡</translation>
-    </message>
-    <message>
-        <source>&amp;New…</source>
-        <translation>新建(&amp;N)…</translation>
-    </message>
-    <message>
-        <source>Create an empty level or generate one</source>
-        <translation>新建空白关卡，或生成一个关卡</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>打开(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open levels from files</source>
-        <translation>从文件打开关卡</translation>
-    </message>
-    <message>
-        <source>&amp;Tutorial</source>
-        <translation>教程(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Create your first level in ten minutes, guided by the manual</source>
-        <translation>跟着手册，用十分钟做出第一个关卡</translation>
-    </message>
-    <message>
-        <source>Start with the example that is already open</source>
-        <translation>从已打开的示例开始</translation>
-    </message>
-    <message>
-        <source>Recent</source>
-        <translation>最近打开</translation>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
     </message>
 </context>
 <context>
@@ -12577,55 +12970,7 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
-    <name>StrokeFigures</name>
-    <message>
-        <source>✕ no track</source>
-        <translation>✕ 没有走法</translation>
-    </message>
-    <message>
-        <source>? not counted</source>
-        <translation>? 未统计</translation>
-    </message>
-    <message>
-        <source>No track scores higher. The tracks with this score were not counted.</source>
-        <translation>没有走法得分更高。达到此得分的走法未统计。</translation>
-    </message>
-    <message>
-        <source>? not proved</source>
-        <translation>? 未证明</translation>
-    </message>
-    <message>
-        <source>The analysis ended before this was proved.</source>
-        <translation>分析在证明之前就结束了。</translation>
-    </message>
-    <message>
-        <source>one best track</source>
-        <translation>一种最佳走法</translation>
-    </message>
-    <message>
-        <source>several best tracks</source>
-        <translation>多种最佳走法</translation>
-    </message>
-    <message>
-        <source>The level asks a different question.</source>
-        <translation>此关卡提出的是另一个问题。</translation>
-    </message>
-    <message>
-        <source>✓ unique</source>
-        <translation>✓ 唯一</translation>
-    </message>
-    <message>
-        <source>Exactly one track has the best score.</source>
-        <translation>恰有一种走法达到最高得分。</translation>
-    </message>
-    <message>
-        <source>≠ not unique</source>
-        <translation>≠ 不唯一</translation>
-    </message>
-    <message>
-        <source>Several tracks share the best score.</source>
-        <translation>多种走法达到最高得分。</translation>
-    </message>
+    <name>StrokeCellsSection</name>
     <message>
         <source>Cells on every best track</source>
         <translation>每种最佳走法都经过的格子</translation>
@@ -12639,41 +12984,14 @@ Minimum %3, maximum %4.</source>
         <translation>不值得拾取的金币</translation>
     </message>
     <message>
-        <source>Upper bound</source>
-        <translation>上界</translation>
-    </message>
-    <message>
-        <source>Length of best track</source>
-        <translation>最佳走法的长度</translation>
-    </message>
-    <message>
         <source>Show on the maze</source>
         <translation>在迷宫上显示</translation>
     </message>
-    <message>
-        <source>best so far</source>
-        <translation>目前最佳</translation>
-    </message>
-    <message>
-        <source>best score</source>
-        <translation>最高得分</translation>
-    </message>
     <message numerus="yes">
-        <source>%Ln cell(s)</source>
+        <source>%Ln on every best track</source>
         <translation>
-            <numerusform>%Ln 个格子</numerusform>
+            <numerusform>每种最佳走法都经过 %Ln 格</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln coin(s)</source>
-        <translation>
-            <numerusform>%Ln 枚金币</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a length in cells, and the coins on it</comment>
-        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -12681,10 +12999,6 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Examining a folder of levels</source>
         <translation>正在检查关卡文件夹</translation>
-    </message>
-    <message>
-        <source>Survey Folder</source>
-        <translation>盘点文件夹</translation>
     </message>
     <message>
         <source>Choose a folder, then press Start.</source>
@@ -12697,10 +13011,6 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>&amp;Choose…</source>
         <translation>选择(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Near copies differ by at most</source>
-        <translation>近似关卡最多相差(&amp;N)</translation>
     </message>
     <message>
         <source> cells</source>
@@ -12811,6 +13121,14 @@ Minimum %3, maximum %4.</source>
         <translation>
             <numerusform>有 %Ln 个文件无法读取。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Analyse Folder</source>
+        <translation>分析文件夹</translation>
+    </message>
+    <message>
+        <source>Treat as dup&amp;licates up to</source>
+        <translation>视为重复的差异上限(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -13255,11 +13573,46 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
-    <name>TrackStepper</name>
+    <name>Tour</name>
     <message>
-        <source>First track</source>
-        <translation>第一种走法</translation>
+        <source>Draw a few walls: drag over the maze. The right button erases.</source>
+        <translation>画几面墙：在迷宫上拖动。右键擦除。</translation>
     </message>
+    <message>
+        <source>Place a coin: press C, then click a cell.</source>
+        <translation>放一枚硬币：按 C，再单击一个格子。</translation>
+    </message>
+    <message>
+        <source>The column at the right has the answer: the best score of one line from S to E, and whether only one line has it. It follows every stroke. Open a section to see more.</source>
+        <translation>右侧一栏有答案：从 S 到 E 一笔的最高得分，以及是否只有一种走法能达到。它随每一笔更新。展开各节可查看更多。</translation>
+    </message>
+    <message>
+        <source>Press F5 to see the best line. Step through it below the maze.</source>
+        <translation>按 F5 查看最佳走法。可在迷宫下方逐步查看。</translation>
+    </message>
+    <message>
+        <source>To make the best line unique, choose Repair at the right. To play your level, press P. F1 opens the manual.</source>
+        <translation>要使最佳走法唯一，请在右侧选择“修复”。按 P 试玩关卡。按 F1 打开手册。</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完成(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;End Tutorial</source>
+        <translation>结束教程(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1/%2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>TrackStepper</name>
     <message>
         <source>Previous track</source>
         <translation>上一种走法</translation>
@@ -13273,16 +13626,8 @@ Minimum %3, maximum %4.</source>
         <translation>走法的编号</translation>
     </message>
     <message>
-        <source>Number of the track to show</source>
-        <translation>要显示的走法的编号</translation>
-    </message>
-    <message>
         <source>Next track</source>
         <translation>下一种走法</translation>
-    </message>
-    <message>
-        <source>Last track</source>
-        <translation>最后一种走法</translation>
     </message>
     <message>
         <source>Random track</source>
@@ -13301,8 +13646,8 @@ Minimum %3, maximum %4.</source>
         <translation>共 %1 种</translation>
     </message>
     <message>
-        <source>Drag to any track</source>
-        <translation>拖动到任意走法</translation>
+        <source>Number of the track to show; Home and End go to the first and the last</source>
+        <translation>要显示的走法编号；Home 和 End 转到第一种和最后一种</translation>
     </message>
 </context>
 <context>
@@ -13310,6 +13655,92 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Loading a track</source>
         <translation>正在载入走法</translation>
+    </message>
+</context>
+<context>
+    <name>TracksSection</name>
+    <message>
+        <source>Show a track on the maze</source>
+        <translation>在迷宫上显示一种走法</translation>
+    </message>
+    <message>
+        <source>Length of best track</source>
+        <translation>最佳走法的长度</translation>
+    </message>
+    <message>
+        <source>Draw a track; step through the others below the maze</source>
+        <translation>画出一种走法；可在迷宫下方逐个查看其他走法</translation>
+    </message>
+    <message>
+        <source>Best tracks</source>
+        <translation>最佳走法数</translation>
+    </message>
+    <message>
+        <source>All tracks</source>
+        <translation>所有走法</translation>
+    </message>
+    <message>
+        <source>Which tracks</source>
+        <translation>哪些走法</translation>
+    </message>
+    <message>
+        <source>Step through the best tracks or through all</source>
+        <translation>逐一查看最佳走法或所有走法</translation>
+    </message>
+    <message>
+        <source>Tracks by score</source>
+        <translation>按得分统计走法</translation>
+    </message>
+    <message>
+        <source>Available only with an exact answer.</source>
+        <translation>仅在得到精确答案后可用。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a length in cells, and the coins on it</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln 个格子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln coin(s)</source>
+        <translation>
+            <numerusform>%Ln 枚金币</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>best tracks, all tracks</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedDialog</name>
+    <message numerus="yes">
+        <source>%Ln level(s) have unsaved changes.</source>
+        <translation>
+            <numerusform>%Ln 个关卡有未保存的更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes of levels that are not checked are discarded</source>
+        <translation>未勾选关卡的更改将被放弃</translation>
+    </message>
+    <message>
+        <source>&amp;Save All</source>
+        <translation>全部保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard All</source>
+        <translation>全部放弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Checked</source>
+        <translation>保存勾选的关卡(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -13473,6 +13904,69 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Drag from the start, or use the arrow keys; H for a hint, Backspace to step back, Esc to return to the editor</source>
         <translation>从起点拖动，或用方向键；H 提示，Backspace 后退，Esc 返回编辑器</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePage</name>
+    <message>
+        <source>Recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>One line from start to end takes as many cells and coins as it can.</source>
+        <translation>从起点到终点的一条线，经过尽可能多的格子和硬币。</translation>
+    </message>
+    <message>
+        <source>The cheapest way through a maze, found by the search algorithms of your choice.</source>
+        <translation>用您选择的搜索算法找到穿过迷宫代价最低的路线。</translation>
+    </message>
+    <message>
+        <source>Pairs of tiles are removed by lines of at most two turns.</source>
+        <translation>用最多转两个弯的连线成对移除方块。</translation>
+    </message>
+    <message>
+        <source>Draw One Line</source>
+        <translation>一笔画线</translation>
+    </message>
+    <message>
+        <source>Find the Way</source>
+        <translation>寻找路线</translation>
+    </message>
+    <message>
+        <source>Link Two Tiles</source>
+        <translation>连接两个方块</translation>
+    </message>
+    <message>
+        <source>Clear the Board</source>
+        <translation>清空棋盘</translation>
+    </message>
+    <message>
+        <source>What do you want to make?</source>
+        <translation>您想制作什么？</translation>
+    </message>
+    <message>
+        <source>Back to Level</source>
+        <translation>返回关卡</translation>
+    </message>
+    <message>
+        <source>Return to the open level (Esc)</source>
+        <translation>返回打开的关卡 (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open levels, pictures and texts from files</source>
+        <translation>从文件打开关卡、图片和文本</translation>
+    </message>
+    <message>
+        <source>&amp;Tutorial</source>
+        <translation>教程(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Create your first level in ten minutes</source>
+        <translation>十分钟制作您的第一个关卡</translation>
     </message>
 </context>
 <context>

@@ -35,8 +35,8 @@ constexpr int profileStripHeight = 30;
 constexpr int sideMargin = 12; // same as the margins of the timeline
 constexpr auto timeForProfile = std::chrono::seconds(3);
 
-/// Returns true if the run has a solution to a question with a profile. A very large maze has none:
-/// it would take 12 bytes a cell, for bars of far less than a pixel.
+/// Returns true if the run has a solution to a question with a profile. Returns false for a very
+/// large maze: it would take 12 bytes a cell, for bars of far less than a pixel.
 bool hasProfile(const Run* run)
 {
     constexpr std::size_t mostCells = std::size_t{1} << 22;
