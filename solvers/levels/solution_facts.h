@@ -69,12 +69,14 @@ constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
              "Graph Distance in Pullen's Daedalus, from a secondary source"),
         fact("dead-ends-alcove", FactKind::whole, "One-cell dead ends",
              "Alcoves: how many dead ends off the solution are one cell deep.", kimAndCrawfis),
-        fact("dead-ends-forward", FactKind::whole, "Dead ends toward the end",
-             "Forward dead ends: how many longer dead ends begin with a step towards the end, walls "
-             "ignored.",
-             kimAndCrawfis),
+        fact(
+            "dead-ends-forward", FactKind::whole, "Dead ends toward the end",
+            "Forward dead ends: how many longer dead ends begin with a step towards the end, walls "
+            "ignored.",
+            kimAndCrawfis),
         fact("dead-ends-backward", FactKind::whole, "Dead ends away from the end",
-             "Backward dead ends: how many longer dead ends begin with a step away from the end, walls "
+             "Backward dead ends: how many longer dead ends begin with a step away from the end, "
+             "walls "
              "ignored.",
              kimAndCrawfis),
         fact("mean-forward", FactKind::real, "Length of dead ends toward the end",

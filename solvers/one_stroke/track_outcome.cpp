@@ -146,7 +146,8 @@ std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::in
             [](const UseTallies& cell) { return scoreOf(cell.around); },
             [all](const UseTallies& cell) { return scoreText(cell.around, all); }),
         maker.make(
-            "optimal-around", "Best tracks with a wall here", 0, static_cast<float>(log10Of(all.tracks)),
+            "optimal-around", "Best tracks with a wall here", 0,
+            static_cast<float>(log10Of(all.tracks)),
             [](const UseTallies& cell) { return logOfBestCount(cell.around); },
             [](const UseTallies& cell) { return bestCountText(cell.around); })};
     for (Layer& layer : layers)

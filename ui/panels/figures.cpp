@@ -302,10 +302,9 @@ std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts)
     for (const FactSpec* fact : facts) {
         QString meaning = engineText(fact->summary);
         if (!fact->source.empty())
-            meaning += QLatin1Char('\n') +
-                       StandingStrip::tr("Source: %1").arg(engineText(fact->source));
-        FactRow& row =
-            rows.emplace_back(addRow(grid, engineText(fact->name), inTipLines(meaning)));
+            meaning +=
+                QLatin1Char('\n') + StandingStrip::tr("Source: %1").arg(engineText(fact->source));
+        FactRow& row = rows.emplace_back(addRow(grid, engineText(fact->name), inTipLines(meaning)));
         row.fact = fact;
         if (!isSpread(*fact))
             continue;
