@@ -136,7 +136,10 @@ void MainWindow::makeDocks()
     };
     follow(m_column, ActionId::viewAnalysis);
     follow(m_results, ActionId::viewRuns);
-    (*m_actions)[ActionId::viewLayers]->setCheckable(true);
+    QAction& layers = *(*m_actions)[ActionId::viewLayers];
+    layers.setCheckable(true);
+    layers.setIconText(plainName(layers.text()));
+    showKeyInToolTip(layers, layers.iconText());
 }
 
 /// Docks the charts as a tab behind the column, hidden.
