@@ -314,8 +314,8 @@ void MainWindow::connectPanels()
             return;
         m_heldView = m_page->shownView();
         m_heldView->hold();
-        // Released once the strip has its final height.
-        QTimer::singleShot(0, &m_connections, [this] {
+        // Released once the strip has its final height: its parts come one after the other.
+        QTimer::singleShot(100, &m_connections, [this] {
             if (m_heldView)
                 m_heldView->release();
             m_heldView.clear();
