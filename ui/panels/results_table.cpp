@@ -663,6 +663,7 @@ void ResultsTable::showColumnMenu(const QPoint& at)
 void ResultsTable::chooseColumns()
 {
     std::vector<int> order;
+    order.reserve(static_cast<std::size_t>(runColumns()));
     for (const RunColumn column : importantColumns)
         order.push_back(static_cast<int>(column));
     for (const char* id : {"time-ms", "expanded"})
