@@ -29,7 +29,7 @@ MazeView::MazeView(MazeDocument* document, QWidget* parent)
     connect(document, &MazeDocument::mazeReplaced, this, &MazeView::showMaze);
     connect(document, &MazeDocument::symmetryChanged, this, &MazeView::showBrushOutline);
     fitMaze();
-    showPointerShape();
+    MazeView::showPointerShape();
 }
 
 MazeView::~MazeView() = default;

@@ -132,8 +132,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    bool pansByLeftButton() const override;
-    void showPointerShape() override;
+    bool pansByLeftButton() const final;
+    void showPointerShape() final;
     void hoverChanged() override;
 
 private:

@@ -75,25 +75,7 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* paren
     choices->addWidget(makeSettingButton(m_solvers, this), 0, Qt::AlignLeft);
     choices->addWidget(makeFields());
     column->addWidget(m_choices, 1);
-    m_result = new QWidget(this);
-    auto* result = new QVBoxLayout(m_result);
-    result->setContentsMargins(0, 0, 0, 0);
-    result->setSpacing(12);
-    m_verdict = wrapped(QString(), m_result);
-    m_verdict->setObjectName(QStringLiteral("raceVerdict"));
-    m_lines = new QTreeWidget(m_result);
-    m_lines->setObjectName(QStringLiteral("raceResult"));
-    m_lines->setAccessibleName(tr("Result"));
-    m_lines->setRootIsDecorated(false);
-    m_lines->setWordWrap(true);
-    m_lines->setHeaderLabels(
-        {columnName(RunColumn::solver), tr("Time"), tr("Compared"), tr("Expanded"), tr("Answer")});
-    m_lines->headerItem()->setToolTip(1, columnToolTip(figureColumn("time-ms")));
-    m_lines->headerItem()->setToolTip(2, tr("The time beside the shortest time of the race"));
-    m_lines->headerItem()->setToolTip(3, columnToolTip(figureColumn("expanded")));
-    m_lines->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    result->addWidget(m_verdict);
-    result->addWidget(m_lines, 1);
+    makeResult();
     m_result->hide();
     column->addWidget(m_result, 1);
     m_words = wrapped(QString(), this);
@@ -128,6 +110,29 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* paren
     enableRace();
     resizeWithinScreen(*this, {760, 640});
     m_race->setFocus();
+}
+
+void RaceDialog::makeResult()
+{
+    m_result = new QWidget(this);
+    auto* result = new QVBoxLayout(m_result);
+    result->setContentsMargins(0, 0, 0, 0);
+    result->setSpacing(12);
+    m_verdict = wrapped(QString(), m_result);
+    m_verdict->setObjectName(QStringLiteral("raceVerdict"));
+    m_lines = new QTreeWidget(m_result);
+    m_lines->setObjectName(QStringLiteral("raceResult"));
+    m_lines->setAccessibleName(tr("Result"));
+    m_lines->setRootIsDecorated(false);
+    m_lines->setWordWrap(true);
+    m_lines->setHeaderLabels(
+        {columnName(RunColumn::solver), tr("Time"), tr("Compared"), tr("Expanded"), tr("Answer")});
+    m_lines->headerItem()->setToolTip(1, columnToolTip(figureColumn("time-ms")));
+    m_lines->headerItem()->setToolTip(2, tr("The time beside the shortest time of the race"));
+    m_lines->headerItem()->setToolTip(3, columnToolTip(figureColumn("expanded")));
+    m_lines->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    result->addWidget(m_verdict);
+    result->addWidget(m_lines, 1);
 }
 
 QWidget* RaceDialog::makeFields()
@@ -287,6 +292,7 @@ std::vector<Heat> heatsOf(const RunList& runs)
         groups[{info.answers, guaranteeOf(info, run->question, run->options)}].push_back(run);
     }
     std::vector<Heat> heats;
+    heats.reserve(groups.size());
     for (auto& [key, group] : groups)
         heats.push_back(heatOf(key.first, key.second, std::move(group)));
     return heats;
@@ -439,7 +445,7 @@ QString besideText(const Heat& heat, std::size_t run)
 /// Returns how good the answer is, or why there is none.
 QString answerText(const Run& run)
 {
-    const QString quality = cellText(run, RunColumn::quality);
+    QString quality = cellText(run, RunColumn::quality);
     const QString note = cellText(run, RunColumn::note);
     if (!quality.isEmpty())
         return quality;

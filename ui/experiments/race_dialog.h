@@ -57,6 +57,7 @@ signals:
     void stopRequested();
 
 private:
+    void makeResult();
     QWidget* makeFields();
     void showRace(bool races);
     void showChoices();

@@ -2,6 +2,7 @@
 
 #include "solvers/core/message.h"
 #include "solvers/files/format.h"
+#include "ui/base/theme.h"
 
 #include <QObject>
 #include <QString>

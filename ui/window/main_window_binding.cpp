@@ -472,8 +472,8 @@ void MainWindow::showMode()
 {
     const bool welcoming = isWelcoming();
     const bool comparing = !welcoming && m_compare->isOn();
-    const bool playing = !welcoming && !comparing && m_page != nullptr &&
-                         m_page->shownView() != m_page->view();
+    const bool playing =
+        !welcoming && !comparing && m_page != nullptr && m_page->shownView() != m_page->view();
     m_docks->setMode(comparing              ? WindowMode::compare
                      : playing || welcoming ? WindowMode::alone
                                             : WindowMode::edit);

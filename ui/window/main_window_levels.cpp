@@ -222,7 +222,7 @@ void MainWindow::removePage(LevelPage* page)
     m_undo->removeStack(page->level()->walk()->steps());
     m_tabs->removeTab(m_tabs->indexOf(page));
     delete page;
-    if (hadFocus)
+    if (hadFocus && m_page != page)
         m_page->setFocus();
     showTearOff();
     if (isLast)
