@@ -32,7 +32,6 @@ private slots:
 
         // Neither takes the other one's place.
         QMenu* menu = menuOf({0, 2});
-        QVERIFY(menu != nullptr);
         QVERIFY(!entry(*menu, QStringLiteral("Set Start Here"))->isEnabled());
         QVERIFY(!entry(*menu, QStringLiteral("Set End Here"))->isEnabled());
         menu->close();
@@ -52,7 +51,6 @@ private slots:
         QCOMPARE(rows(), (Rows{".#o7", "...E"}));
         QCOMPARE(document().undoStack()->count(), 4);
         QMenu* menu = menuOf({0, 1});
-        QVERIFY(menu != nullptr);
         QVERIFY(entry(*menu, QStringLiteral("Wall"))->isChecked());
         QVERIFY(!entry(*menu, QStringLiteral("Floor"))->isChecked());
         menu->close();
@@ -76,7 +74,6 @@ private slots:
         QContextMenuEvent wanted(QContextMenuEvent::Keyboard, QPoint(), QPoint());
         QCoreApplication::sendEvent(&view(), &wanted);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        QVERIFY(menu != nullptr);
         QTest::keyClick(menu, Qt::Key_W);
 
         QCOMPARE(rows(), (Rows{"....", "..#."}));
@@ -94,10 +91,9 @@ private slots:
     void axesAreMovedHere()
     {
         open(drawn({"....", "...."}));
-        QMenu* menu = menuOf({1, 2});
-        QVERIFY(menu != nullptr);
-        QVERIFY(entry(*menu, QStringLiteral("Symmetry Axes Here")) == nullptr);
-        menu->close();
+        QMenu& menu = *menuOf({1, 2});
+        QVERIFY(entry(menu, QStringLiteral("Symmetry Axes Here")) == nullptr);
+        menu.close();
         document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
 
         choose({1, 2}, "Symmetry Axes Here");
@@ -117,7 +113,6 @@ private slots:
 
         // The cell alone is a level further down;
         QMenu* menu = menuOf({0, 1});
-        QVERIFY(menu != nullptr);
         QAction* cell = entry(*menu, QStringLiteral("Cell (0, 1): floor"));
         QVERIFY(cell != nullptr && cell->menu() != nullptr);
         entry(*cell->menu(), QStringLiteral("Coin"))->trigger();
@@ -126,7 +121,6 @@ private slots:
 
         // beside the selection there is nothing of it.
         menu = menuOf({1, 0});
-        QVERIFY(menu != nullptr);
         QVERIFY(entry(*menu, QStringLiteral("Clear Cells")) == nullptr);
         menu->close();
     }
@@ -135,7 +129,6 @@ private slots:
     {
         open(drawn({"S...", "...E"}));
         QMenu* menu = menuOf({0, 1});
-        QVERIFY(menu != nullptr);
         QVERIFY(entry(*menu, QStringLiteral("Explain This Cell")) == nullptr);
         menu->close();
         document().setRules({.question = Question::shortestPath});
@@ -156,7 +149,6 @@ private slots:
         QTRY_VERIFY(level().analysis()->isCurrent());
 
         QMenu* menu = menuOf({0, 2});
-        QVERIFY(menu != nullptr);
         QAction* share = entry(*menu, QStringLiteral("Share of best tracks: "));
         QVERIFY(share != nullptr);
         QVERIFY(entry(*menu, QStringLiteral("Best score with a wall here: ")) != nullptr);
@@ -181,7 +173,6 @@ private slots:
         QVERIFY(document().rules().conditions.pass.empty());
         QCOMPARE(document().rules().conditions.avoid, (std::vector{Position{0, 1}}));
         QMenu* menu = menuOf({0, 1});
-        QVERIFY(menu != nullptr);
         QVERIFY(entry(*menu, QStringLiteral("Must Avoid"))->isChecked());
         QVERIFY(!entry(*menu, QStringLiteral("Must Pass"))->isChecked());
         menu->close();
@@ -196,13 +187,11 @@ private slots:
         // neither of a wall nor of an end
         for (const Position cell : {Position{1, 0}, Position{0, 0}}) {
             menu = menuOf(cell);
-            QVERIFY(menu != nullptr);
             QVERIFY(!entry(*menu, QStringLiteral("Must Pass"))->isEnabled());
             menu->close();
         }
         document().setRules({.question = Question::shortestPath});
         menu = menuOf({0, 1});
-        QVERIFY(menu != nullptr);
         QVERIFY(entry(*menu, QStringLiteral("Must Pass")) == nullptr);
         menu->close();
     }
@@ -224,7 +213,6 @@ private slots:
         };
         for (const Position cell : {Position{0, 1}, Position{1, 1}}) {
             QMenu* menu = menuOf(cell);
-            QVERIFY(menu != nullptr);
             QStringList found = mnemonics(*menu);
             QCOMPARE(found.removeDuplicates(), 0);
             menu->close();
@@ -253,7 +241,6 @@ private:
     void choose(Position cell, const char* text)
     {
         QMenu* menu = menuOf(cell);
-        QVERIFY(menu != nullptr);
         QAction* action = entry(*menu, QString::fromUtf8(text));
         QVERIFY2(action != nullptr && action->isEnabled(), text);
         menu->setActiveAction(action);

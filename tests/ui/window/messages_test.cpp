@@ -53,21 +53,19 @@ private slots:
 
     void aNoteLeavesTheQuestion()
     {
-        LevelPage* page = openChanged();
-        QVERIFY(page != nullptr);
+        const LevelPage& page = *openChanged();
 
         sayThatNothingCanBeSolved();
 
-        QVERIFY(!page->messages()->message().isEmpty());
-        QVERIFY(page->messages()->question().contains(QStringLiteral("level.txt")));
+        QVERIFY(!page.messages()->message().isEmpty());
+        QVERIFY(page.messages()->question().contains(QStringLiteral("level.txt")));
         for (const char* way : {"Open Version on Disk", "Overwrite", "Reload"})
-            QVERIFY2(buttonOf(*page->messages(), QString(way)) != nullptr, way);
+            QVERIFY2(buttonOf(*page.messages(), QString(way)) != nullptr, way);
     }
 
     void aSecondFileLeavesTheQuestionOfTheFirst()
     {
         LevelPage* page = openChanged();
-        QVERIFY(page != nullptr);
         const QString other = m_folder->file("other.txt", "S.E\n");
 
         m_window->openFiles({other});
@@ -80,7 +78,6 @@ private slots:
     void theQuestionGoesOnceItIsSettled()
     {
         LevelPage* page = openChanged();
-        QVERIFY(page != nullptr);
 
         QVERIFY(page->level()->document()->saveAs(m_folder->path("mine.txt")));
 
@@ -90,7 +87,6 @@ private slots:
     void theQuestionGoesWithItsLevelToAnotherWindow()
     {
         LevelPage* page = openChanged();
-        QVERIFY(page != nullptr);
         LevelSession* level = page->level();
         open(drawn({"S..E"}));
 

@@ -14,6 +14,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/session_restore.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QMessageBox>
 

@@ -229,22 +229,21 @@ private slots:
     void aPanelBehindAnotherIsShownByItsEntry()
     {
         QDockWidget* explain = dock("explainDock");
-        QAction* entry = panelsEntry(explain->windowTitle());
-        QVERIFY(entry != nullptr);
-        QVERIFY(!entry->isChecked() && explain->isHidden());
+        QAction& entry = *panelsEntry(explain->windowTitle());
+        QVERIFY(!entry.isChecked() && explain->isHidden());
         explain->show();
         dock("levelDock")->raise();
         QCoreApplication::processEvents();
-        QVERIFY(entry->isChecked() && explain->visibleRegion().isEmpty()); // behind the column
+        QVERIFY(entry.isChecked() && explain->visibleRegion().isEmpty()); // behind the column
 
-        entry->trigger();
+        entry.trigger();
         QCoreApplication::processEvents();
         const bool isInFront = !explain->visibleRegion().isEmpty();
-        entry->trigger();
+        entry.trigger();
         QCoreApplication::processEvents();
 
         QVERIFY(isInFront);
-        QVERIFY(explain->isHidden() && !entry->isChecked());
+        QVERIFY(explain->isHidden() && !entry.isChecked());
     }
 
     void f8FoldsThePanelsOfAComparison()
