@@ -97,6 +97,8 @@ private slots:
             if (auto* other = qobject_cast<MainWindow*>(widget);
                 other != nullptr && other != m_window.get())
                 torn = other;
+        if (torn == nullptr)
+            QFAIL("no window was made");
         QCOMPARE(torn->level(), level);
         QAbstractButton* take = buttonOf(*torn->page()->messages(), "Reload");
         QTest::mouseClick(take, Qt::LeftButton);
