@@ -159,7 +159,6 @@ void SolverDrawer::showOptions()
 /// Shows the options in sight, or all, and makes the drawer as high as they need, if there is room.
 void SolverDrawer::fitHeight()
 {
-    std::size_t shown = 0;
     std::size_t offered = 0;
     for (OptionsForm* form : {m_questionForm, m_solverForm})
         for (const OptionSpec& spec : form->options().schema()) {
@@ -170,7 +169,6 @@ void SolverDrawer::fitHeight()
             ++offered;
             const bool isInSight = m_more->isChecked() || offered <= optionsInSight;
             form->setRowVisible(optionText(spec.id), isInSight);
-            shown += isInSight ? 1 : 0;
         }
     m_more->setVisible(offered > optionsInSight);
     m_more->setArrowType(m_more->isChecked() ? Qt::DownArrow : Qt::RightArrow);
