@@ -245,9 +245,9 @@ void MainWindow::makeTopBar()
             withKey(running ? tr("Stop all runs") : tr("Solve the maze with this solver"), action));
     };
     for (const Id id : {Id::solveSolve, Id::solveStop})
-        connect((*m_actions)[id], &QAction::changed, solve, showState);
-    connect(runs(), &RunsModel::activeChanged, solve, showState);
-    connect(solve, &QPushButton::clicked, this, [this] {
+        connect((*m_actions)[id], &QAction::changed, &m_connections, showState);
+    connect(runs(), &RunsModel::activeChanged, &m_connections, showState);
+    connect(solve, &QPushButton::clicked, &m_connections, [this] {
         (*m_actions)[runs()->active() > 0 ? Id::solveStop : Id::solveSolve]->trigger();
     });
     showState();
