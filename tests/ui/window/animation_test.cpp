@@ -43,14 +43,17 @@ private slots:
         open(drawn({"S..", "..E"}));
         QCOMPARE(level().shown()->playback()->duration(), 0u);
         bool isOpened = false;
-        const auto look = [&isOpened] {
+        // The run may end some turns of the event loop before the dialog is open.
+        QTimer look;
+        connect(&look, &QTimer::timeout, this, [&isOpened, &look] {
             auto* dialog = qobject_cast<AnimationDialog*>(QApplication::activeModalWidget());
-            isOpened = dialog != nullptr;
-            if (isOpened)
-                dialog->reject();
-        };
-        connect(m_window->runs(), &RunsModel::runFinished, this,
-                [look] { QTimer::singleShot(0, qApp, look); });
+            if (dialog == nullptr)
+                return;
+            isOpened = true;
+            look.stop();
+            dialog->reject();
+        });
+        look.start(0);
 
         trigger(ActionId::fileExportAnimation);
 
