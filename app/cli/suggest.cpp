@@ -156,6 +156,16 @@ Json proposalRow(const SuggestReport& report, const Repair& repair)
             {"optimal-tracks", "1"}};
 }
 
+/// Returns the row of edits that do not meet the goal, but come nearest to it.
+Json nearestRow(const SuggestReport& report, const Repair& near)
+{
+    Json row = proposalRow(report, near);
+    if (report.isOfSoleTrack())
+        row["optimal-tracks"] = near.tracks == 0 ? Json(nullptr) : Json(near.tracks.get_str());
+    row["nearest"] = true;
+    return row;
+}
+
 Json summaryRow(const SuggestReport& report)
 {
     const Repairs& found = report.found;
@@ -227,6 +237,13 @@ std::string reportText(const SuggestReport& report)
         text += fmt::format("    current: {}\n", countText(*found.tracks));
     for (std::size_t i = 0; i < found.repairs.size(); ++i)
         text += fmt::format("    {:>3}. {}\n", i + 1, proposalText(report, found.repairs[i]));
+    if (!found.nearest.empty())
+        text += "    nearest:\n";
+    for (std::size_t i = 0; i < found.nearest.size(); ++i) {
+        const Repair& near = found.nearest[i];
+        text += fmt::format("    {:>3}. {}", i + 1, proposalText(report, near));
+        text += near.tracks == 0 ? "\n" : fmt::format(", {} best tracks\n", near.tracks.get_str());
+    }
     text += fmt::format(
         "    {}, {} tried, {}\n", counted(found.repairs.size(), "{} proposal", "{} proposals"),
         counted(found.tried, "{} maze", "{} mazes"), words::millisecondsText(report.milliseconds));
@@ -239,6 +256,8 @@ void show(const SuggestReport& report)
         return print(reportText(report));
     for (const Repair& repair : report.found.repairs)
         printRow(proposalRow(report, repair));
+    for (const Repair& near : report.found.nearest)
+        printRow(nearestRow(report, near));
     printRow(summaryRow(report));
 }
 

@@ -253,24 +253,17 @@
 <context>
     <name>ProposalsBox</name>
     <message numerus="yes">
-        <source>No set of up to %Ln edit(s) meets the goals. Allow more edits, or edit the level yourself first.</source>
-        <translation>
-            <numerusform>No single edit meets the goals. Allow more edits, or edit the level yourself first.</numerusform>
-            <numerusform>No set of up to %Ln edits meets the goals. Allow more edits, or edit the level yourself first.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No set of up to %Ln edit(s) meets the goals. Edit the level yourself first.</source>
-        <translation>
-            <numerusform>No single edit meets the goals. Edit the level yourself first.</numerusform>
-            <numerusform>No set of up to %Ln edits meets the goals. Edit the level yourself first.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln proposal(s)</source>
         <translation>
             <numerusform>%Ln proposal</numerusform>
             <numerusform>%Ln proposals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No set of up to %Ln edit(s) meets the goals.</source>
+        <translation>
+            <numerusform>No single edit meets the goals.</numerusform>
+            <numerusform>No set of up to %Ln edits meets the goals.</numerusform>
         </translation>
     </message>
 </context>

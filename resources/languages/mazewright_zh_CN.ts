@@ -7259,16 +7259,8 @@ Press Ctrl+C to copy</source>
         <translation>从 S 到 E 画一条线，任何格子都不能经过两次：每格得一分，每枚金币再得一分。最高得分是 23，246 种走法中有 15 种能达到。</translation>
     </message>
     <message>
-        <source>Wavefront 20 × 20</source>
-        <translation>波前 20 × 20</translation>
-    </message>
-    <message>
         <source>A quarter of the cells are walls; the start is at the top left and the end at the bottom right. Solve it, then show the distance of every cell.</source>
         <translation>四分之一的格子是墙，起点在左上角，终点在右下角。求解后，可以显示每一格的距离。</translation>
-    </message>
-    <message>
-        <source>A* 10 × 10</source>
-        <translation>A* 10 × 10</translation>
     </message>
     <message>
         <source>Without walls the two corners are 18 steps apart; with them it is 20. Zoom in to read G, H and F in the cells.</source>
@@ -7293,10 +7285,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>A tenth of the cells are walls and nine are coins. Every cell scores one point and every coin one more. How close can you come to the best score, 138?</source>
         <translation>十分之一的格子是墙，另有九枚金币。每格得一分，每枚金币再得一分。最高得分是 138，您能接近多少？</translation>
-    </message>
-    <message>
-        <source>A detour of the published A*</source>
-        <translation>A*（原程序）走了弯路</translation>
     </message>
     <message>
         <source>The published A* tutorial program forgets the better way into a cell that it has seen already: on this level it answers 16 steps where 14 are enough. Solve it with A* and with A* as published, and compare.</source>
@@ -7513,6 +7501,18 @@ Press Ctrl+C to copy</source>
     <message>
         <source>A ring of walls, an empty ring, and pairs of tiles. Press F5 and click two equal tiles. A line can link them over empty cells with at most two turns.</source>
         <translation>一圈墙、一圈空格和成对的方块。按 F5，再单击两个相同的方块。连线可经过空格，最多转两个弯。</translation>
+    </message>
+    <message>
+        <source>Shortest path 20 × 20</source>
+        <translation>最短路径 20 × 20</translation>
+    </message>
+    <message>
+        <source>Shortest path 10 × 10</source>
+        <translation>最短路径 10 × 10</translation>
+    </message>
+    <message>
+        <source>The better way comes late</source>
+        <translation>好路来得晚</translation>
     </message>
 </context>
 <context>
@@ -11231,18 +11231,6 @@ Drag onto another pane to swap them.</source>
         <source>Applied. The level meets the goals.</source>
         <translation>已应用，目标已达到。</translation>
     </message>
-    <message numerus="yes">
-        <source>No set of up to %Ln edit(s) meets the goals. Allow more edits, or edit the level yourself first.</source>
-        <translation>
-            <numerusform>改动不超过 %Ln 处时无法达到目标。可增大“最多改动处数”，或先手工修改。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No set of up to %Ln edit(s) meets the goals. Edit the level yourself first.</source>
-        <translation>
-            <numerusform>改动不超过 %Ln 处时无法达到目标。请先手工修改。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Suggest Fi&amp;xes</source>
         <translation>建议改法(&amp;X)</translation>
@@ -11252,6 +11240,36 @@ Drag onto another pane to swap them.</source>
         <translation>
             <numerusform>%Ln 个建议</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Best tracks</source>
+        <translation>最佳走法数</translation>
+    </message>
+    <message>
+        <source>Applied. Suggest fixes again to come nearer.</source>
+        <translation>已应用。再次点击“建议改法”可更接近目标。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No set of up to %Ln edit(s) meets the goals.</source>
+        <translation>
+            <numerusform>改动不超过 %Ln 处时无法达到目标。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The nearest of those tried leaves %1 of %2 best tracks.</source>
+        <translation>已试过的改法中，最接近的一种从 %2 种最佳走法减到 %1 种。</translation>
+    </message>
+    <message>
+        <source>Apply one of these and suggest fixes again to come nearer.</source>
+        <translation>应用其中一种，再次点击“建议改法”可更接近目标。</translation>
+    </message>
+    <message>
+        <source>Allow more edits, or edit the level yourself first.</source>
+        <translation>可增大“最多改动处数”，或先手工修改。</translation>
+    </message>
+    <message>
+        <source>Edit the level yourself first.</source>
+        <translation>请先手工修改。</translation>
     </message>
 </context>
 <context>

@@ -137,7 +137,8 @@ public:
 
     Repairs find()
     {
-        if (isHeldBy(m_maze)) {
+        m_fit = fitOf(m_maze);
+        if (m_fit >= 1) {
             m_found.status = Status::solved;
             m_found.message = "the level already has all of these facts";
             return std::move(m_found);
@@ -151,13 +152,15 @@ public:
             m_proved.clear();
             tryAll(0, edits, {});
             rank();
+            if (!m_found.repairs.empty())
+                m_near.clear();
             if (!m_undecided.empty())
                 return cutShort(m_undecided);
         }
         if (m_budget.poll() != Halt::none)
             return cutShort({});
         m_found.status = m_found.repairs.empty() ? Status::noSolution : Status::solved;
-        return std::move(m_found);
+        return result();
     }
 
 private:
@@ -203,15 +206,42 @@ private:
     bool isRepaired(std::vector<Edit>& edits)
     {
         const MazeSnapshot maze = edited(edits);
-        if (!isHeldBy(maze) || !isProvedFor(maze))
+        const double fit = fitOf(maze);
+        if (fit < 1) {
+            offerNear(edits, fit, maze);
+            return false;
+        }
+        if (!isProvedFor(maze))
             return false;
         const auto answer = answerOf(maze);
         if (m_allowed.keepAnswer && !answer)
             note(answer.error().why);
         if (m_allowed.keepAnswer && (!answer || *answer != m_found.before))
             return false;
-        m_proved.push_back({std::move(edits), answer.value_or(std::nullopt), {}});
+        m_proved.push_back({std::move(edits), answer.value_or(std::nullopt), {}, {}});
         return true;
+    }
+
+    /// Keeps the edits if they bring the level nearer to the one required fact, and no part of them
+    /// brings it as near. The fits of several facts cannot be compared: the search breaks off at
+    /// the first that is missed.
+    void offerNear(const std::vector<Edit>& edits, double fit, const MazeSnapshot& maze)
+    {
+        const bool isNear = m_required.size() == 1 && m_found.repairs.empty() && m_proved.empty() &&
+                            fit > m_fit &&
+                            (m_near.size() < mostNearest || fit > m_near.back().fit) &&
+                            std::none_of(m_near.begin(), m_near.end(), [&](const Near& near) {
+                                return near.fit >= fit && includes(edits, near.repair.edits);
+                            });
+        if (!isNear)
+            return;
+        const auto answer = answerOf(maze);
+        if (m_allowed.keepAnswer && (!answer || *answer != m_found.before))
+            return;
+        const auto place = std::ranges::upper_bound(m_near, fit, std::greater<>(), &Near::fit);
+        m_near.insert(place, {fit, {edits, answer.value_or(std::nullopt), {}, {}}});
+        if (m_near.size() > mostNearest)
+            m_near.pop_back();
     }
 
     std::vector<Edit> editsOf(const std::vector<std::size_t>& chosen) const
@@ -230,12 +260,13 @@ private:
         return std::make_shared<const Maze>(std::move(maze));
     }
 
-    bool isHeldBy(const MazeSnapshot& maze)
+    /// Returns 1 if the level has all required facts.
+    double fitOf(const MazeSnapshot& maze)
     {
         Message undecided;
-        const bool isHeld = m_judge.fitOf(maze, m_rules, 1, m_budget, &undecided) >= 1;
+        const double fit = m_judge.fitOf(maze, m_rules, 1, m_budget, &undecided);
         note(undecided);
-        return isHeld;
+        return fit;
     }
 
     bool isProvedFor(const MazeSnapshot& maze)
@@ -286,8 +317,21 @@ private:
         const Halt halt = m_budget.poll();
         m_found.status = halt == Halt::stopped ? Status::stopped : Status::limitReached;
         m_found.message = halt == Halt::none ? undecided : m_budget.why(halt);
+        return result();
+    }
+
+    Repairs result()
+    {
+        for (Near& near : m_near)
+            m_found.nearest.push_back(std::move(near.repair));
         return std::move(m_found);
     }
+
+    /// Edits after which the level does not have the required fact yet.
+    struct Near {
+        double fit = 0; ///< as of `CandidateJudge`
+        Repair repair{};
+    };
 
     const MazeSnapshot& m_maze;
     const Rules& m_rules;
@@ -297,6 +341,8 @@ private:
     Changes m_changes;
     Budget& m_budget;
     const RepairWatch& m_watch;
+    double m_fit = 0;             ///< of the unedited level
+    std::vector<Near> m_near;     ///< nearest first
     std::vector<Repair> m_proved; ///< with the current number of edits
     Message m_undecided;          ///< why a maze could not be judged; empty if all could
     Repairs m_found;

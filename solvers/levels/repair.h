@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <gmpxx.h>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -40,11 +41,12 @@ struct RepairRules {
     Symmetry symmetry{};           ///< an edit is made with its images, and counts once
 };
 
-/// Edits after which a level has all required facts, proved.
+/// Edits after which a level has all required facts, proved, or comes nearer to them.
 struct Repair {
     std::vector<Edit> edits{};
     std::optional<double> answer{}; ///< the best score, or the least cost, after the edits
     Route track{};                  ///< the one best track, if the search has found it
+    mpz_class tracks{};             ///< number of best tracks after the edits; 0 if not counted
 };
 
 /// Reports, while edits are tried, the number of mazes tried, and each repair found (else null), in
@@ -56,6 +58,9 @@ using RepairWatch = std::function<void(std::uint64_t tried, const Repair* found)
 std::tuple<std::size_t, double, std::ptrdiff_t> rankOf(const Repair& repair,
                                                        const std::optional<double>& before);
 
+/// Maximum number of sets of edits in `Repairs::nearest`.
+constexpr std::size_t mostNearest = 10;
+
 /// Repairs, sorted by rank, then by place. None contains all edits of another.
 struct Repairs {
     /// solved: at least one, or none needed; noSolution: proved that there is none within the
@@ -64,6 +69,10 @@ struct Repairs {
     Status status = Status::noSolution;
     Message message{};
     std::vector<Repair> repairs{};
+    /// Without repairs: the edits, among those tried, after which the level is nearest to the
+    /// required facts, and nearer than it is; nearest first, at most `mostNearest`. If a single
+    /// best track is the only requirement, those that leave the fewest best tracks.
+    std::vector<Repair> nearest{};
     std::optional<double> before{}; ///< the best score, or the least cost, of the unedited level
     std::uint64_t tried = 0;        ///< number of edited mazes examined
     std::uint64_t refuted = 0; ///< refuted by the second count, and left out: an internal fault

@@ -234,9 +234,9 @@ bool EndReach::mayJoin(Position wall) const
 }
 
 /// The effect of an edit on the tracks, computed from a report with cells of the unedited maze: the
-/// best score, and whether exactly one track has it.
+/// best score, and how many tracks have it; none if no track is left.
 struct EditedBest {
-    bool unique = false;
+    mpz_class tracks{};
     std::int64_t score = 0;
 };
 EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, const Maze& maze)
@@ -245,7 +245,7 @@ EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, con
     const one_stroke::Tally& through = report.cells[cell].through;
     const one_stroke::Tally& around = report.cells[cell].around;
     const auto whole = [](const one_stroke::Tally& tally, std::int64_t score) {
-        return EditedBest{tally.optimal == 1, score};
+        return EditedBest{tally.optimal, score};
     };
     if (candidate.kind == EditKind::addWall || through.none())
         return around.none() ? EditedBest{} : whole(around, around.best);
@@ -256,7 +256,8 @@ EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, con
     const std::int64_t score = through.best + change;
     if (around.none() || score > around.best)
         return whole(through, score);
-    return score < around.best ? whole(around, around.best) : EditedBest{false, score};
+    return score < around.best ? whole(around, around.best)
+                               : EditedBest{through.optimal + around.optimal, score};
 }
 
 } // namespace mazewright::level_edits
@@ -342,7 +343,11 @@ private:
     bool mayMatter(const EditSet& set);
     bool isAnswer(const StrokeReport& report);
     void missed(Status status, const Message& message);
-    void offer(const EditSet& set, std::int64_t score);
+    void offer(const EditSet& set, const level_edits::EditedBest& best);
+    void offerUnique(Repair proposal, const EditSet& set);
+    void offerNear(Repair proposal);
+    bool isTooFar(const mpz_class& tracks) const;
+    bool isBefore(const Repair& a, const Repair& b) const;
     void conclude();
 
     std::vector<Edit> editsOf(const EditSet& set) const;
@@ -510,11 +515,11 @@ void UniqueSearch::examineLast(const EditSet& before, const StrokeReport& report
             return;
         ++m_repairs.tried;
         const auto best = level_edits::bestAfter(m_candidates[last], report, problem.maze());
-        if (!best.unique)
+        if (best.tracks == 0)
             continue;
         EditSet set = before;
         set.push_back(last);
-        offer(set, best.score);
+        offer(set, best);
     }
 }
 
@@ -524,8 +529,8 @@ void UniqueSearch::examineSolved(const EditSet& set)
         return;
     ++m_repairs.tried;
     const StrokeReport report = reportOf(editedBy(set), false);
-    if (isAnswer(report) && report.unique())
-        offer(set, report.all.best);
+    if (isAnswer(report) && !report.all.none())
+        offer(set, {report.all.optimal, report.all.best});
 }
 
 /// Returns true if the last edit of the set can change any track of the maze with the others made.
@@ -562,17 +567,32 @@ void UniqueSearch::missed(Status status, const Message& message)
         m_whyMissed = message;
 }
 
-/// Counts a proposal again if it is among the best so far, and keeps it if it is confirmed.
-void UniqueSearch::offer(const EditSet& set, std::int64_t score)
+/// Adds the edits to the repairs if they leave one best track, else to the nearest sets so far.
+void UniqueSearch::offer(const EditSet& set, const level_edits::EditedBest& best)
 {
-    if (m_allowed.keepAnswer && score != m_base.all.best)
+    if (m_allowed.keepAnswer && best.score != m_base.all.best)
         return;
+    const bool isUnique = best.tracks == 1;
+    if (!isUnique && isTooFar(best.tracks))
+        return;
+    Repair proposal{editsOf(set), static_cast<double>(best.score), {}, best.tracks};
+    if (isUnique)
+        offerUnique(std::move(proposal), set);
+    else
+        offerNear(std::move(proposal));
+}
+
+bool UniqueSearch::isBefore(const Repair& a, const Repair& b) const
+{
+    return std::pair(rankOf(a, m_repairs.before), placesOf(a)) <
+           std::pair(rankOf(b, m_repairs.before), placesOf(b));
+}
+
+/// Counts a proposal again if it is among the best so far, and keeps it if it is confirmed.
+void UniqueSearch::offerUnique(Repair proposal, const EditSet& set)
+{
     std::vector<Repair>& kept = m_repairs.repairs;
-    const auto isBefore = [this](const Repair& a, const Repair& b) {
-        return std::pair(rankOf(a, m_repairs.before), placesOf(a)) <
-               std::pair(rankOf(b, m_repairs.before), placesOf(b));
-    };
-    Repair proposal{editsOf(set), static_cast<double>(score), {}};
+    const auto isFirst = [this](const Repair& a, const Repair& b) { return isBefore(a, b); };
     if (kept.size() >= m_allowed.most && (kept.empty() || !isBefore(proposal, kept.back())))
         return;
     const bool isMinimal = std::none_of(kept.begin(), kept.end(), [&](const Repair& smaller) {
@@ -582,7 +602,8 @@ void UniqueSearch::offer(const EditSet& set, std::int64_t score)
     if (!isMinimal || !shouldContinue())
         return;
 
-    SoleTrack second = checkSoleTrack(editedBy(set), score, m_guard.budget());
+    SoleTrack second = checkSoleTrack(editedBy(set), static_cast<std::int64_t>(*proposal.answer),
+                                      m_guard.budget());
     if (second.status == Status::notFound) {
         m_repairs.message = second.message;
         ++m_repairs.refuted;
@@ -593,15 +614,43 @@ void UniqueSearch::offer(const EditSet& set, std::int64_t score)
     proposal.track = std::move(second.track);
     if (m_watch)
         m_watch(m_repairs.tried, &proposal);
-    const auto place = std::upper_bound(kept.begin(), kept.end(), proposal, isBefore);
+    const auto place = std::upper_bound(kept.begin(), kept.end(), proposal, isFirst);
     kept.insert(place, std::move(proposal));
     if (kept.size() > m_allowed.most)
+        kept.pop_back();
+}
+
+/// Returns true if a set that leaves this many best tracks is not among the nearest so far.
+bool UniqueSearch::isTooFar(const mpz_class& tracks) const
+{
+    const std::vector<Repair>& kept = m_repairs.nearest;
+    return !m_repairs.repairs.empty() || (!m_base.all.none() && tracks >= m_base.all.optimal) ||
+           (kept.size() >= mostNearest && tracks > kept.back().tracks);
+}
+
+/// Keeps the edits if no part of them leaves as few best tracks.
+void UniqueSearch::offerNear(Repair proposal)
+{
+    std::vector<Repair>& kept = m_repairs.nearest;
+    const auto isNearer = [this](const Repair& a, const Repair& b) {
+        return a.tracks != b.tracks ? a.tracks < b.tracks : isBefore(a, b);
+    };
+    const bool isMinimal = std::none_of(kept.begin(), kept.end(), [&](const Repair& near) {
+        return near.tracks <= proposal.tracks && includes(proposal.edits, near.edits);
+    });
+    if (!isMinimal)
+        return;
+    const auto place = std::upper_bound(kept.begin(), kept.end(), proposal, isNearer);
+    kept.insert(place, std::move(proposal));
+    if (kept.size() > mostNearest)
         kept.pop_back();
 }
 
 void UniqueSearch::conclude()
 {
     const bool none = m_repairs.repairs.empty();
+    if (!none)
+        m_repairs.nearest.clear();
     const Status withNone = m_repairs.refuted > 0 ? Status::notFound : Status::noSolution;
     m_repairs.status = none ? withNone : Status::solved;
     Message ending;

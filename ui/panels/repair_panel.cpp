@@ -474,8 +474,22 @@ void ProposalsBox::followQuestion()
     m_goals->setQuestion(question);
     m_keepAnswer->setText(question == Question::oneStroke ? tr("Keep score") : tr("Keep cost"));
     m_keepAnswer->setVisible(question != Question::clearBoard);
-    m_list->headerItem()->setText(1, question == Question::oneStroke ? tr("Score") : tr("Cost"));
+    showEffectTitle();
     showPresent(); // the analysis may be older than the goals
+}
+
+/// Returns true if the list shows how many best tracks are left, of edits that leave too many.
+bool ProposalsBox::showsTracks() const
+{
+    return m_found->areNearest() && !m_found->all().empty() && m_found->all().front().tracks != 0;
+}
+
+void ProposalsBox::showEffectTitle()
+{
+    const MazeDocument& document = *m_level->document();
+    const bool isStroke = mainQuestion(document.maze(), document.rules()) == Question::oneStroke;
+    const QString answer = isStroke ? tr("Score") : tr("Cost");
+    m_list->headerItem()->setText(1, showsTracks() ? tr("Best tracks") : answer);
 }
 
 void ProposalsBox::scrollIntoView()
@@ -488,8 +502,9 @@ void ProposalsBox::scrollIntoView()
 void ProposalsBox::add(const Repair& proposal)
 {
     const QString edits = wordsOfEdits(*m_found->maze(), proposal).join(u'\n'); // one line per edit
-    auto* item =
-        new QTreeWidgetItem(m_list, {edits, answerWords(proposal.answer, m_found->before())});
+    const QString effect = showsTracks() ? countText(proposal.tracks)
+                                         : answerWords(proposal.answer, m_found->before());
+    auto* item = new QTreeWidgetItem(m_list, {edits, effect});
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(0, edits);
     showState();
@@ -503,6 +518,7 @@ void ProposalsBox::fill()
     const QString chosenWords = before == nullptr ? QString() : before->text(0);
     preview(std::nullopt);
     m_list->clear();
+    showEffectTitle();
     for (const Repair& proposal : m_found->all()) {
         add(proposal);
         QTreeWidgetItem* last = m_list->topLevelItem(m_list->topLevelItemCount() - 1);
@@ -570,22 +586,35 @@ QString ProposalsBox::stateWords() const
         return tr("Searching… Proposals: %1. Mazes tried: %2.")
             .arg(QLocale().toString(m_found->all().size()))
             .arg(countText(static_cast<std::int64_t>(m_found->tried())));
+    const bool areNearest = m_found->areNearest();
+    const bool any = !m_found->all().empty();
     if (m_found->isApplied())
-        return tr("Applied. The level meets the goals.");
-    if (!m_found->all().empty())
-        return m_found->fitMaze() ? tr("Each proposal meets the goals. Point at one to preview it.")
-                                  : tr("The maze has changed. Undo the change or search again.");
+        return areNearest ? tr("Applied. Suggest fixes again to come nearer.")
+                          : tr("Applied. The level meets the goals.");
+    if (any && !m_found->fitMaze())
+        return tr("The maze has changed. Undo the change or search again.");
+    if (any && !areNearest)
+        return tr("Each proposal meets the goals. Point at one to preview it.");
     if (!m_found->ended())
         return {};
-    if (m_found->ended()->status != Status::noSolution)
-        return engineSentence(m_found->ended()->message);
-    const int most = m_found->mostEdits();
-    return most < mostOfAll
-               ? tr("No set of up to %Ln edit(s) meets the goals. Allow more edits, or edit the "
-                    "level yourself first.",
-                    nullptr, most)
-               : tr("No set of up to %Ln edit(s) meets the goals. Edit the level yourself first.",
-                    nullptr, most);
+    const Repairs& ended = *m_found->ended();
+    QStringList sentences;
+    if (ended.status != Status::noSolution)
+        sentences << engineSentence(ended.message);
+    else
+        sentences << tr("No set of up to %Ln edit(s) meets the goals.", nullptr,
+                        m_found->mostEdits());
+    if (showsTracks() && ended.tracks && !ended.tracks->none())
+        sentences << tr("The nearest of those tried leaves %1 of %2 best tracks.")
+                         .arg(countText(ended.nearest.front().tracks))
+                         .arg(countText(ended.tracks->optimal));
+    if (any)
+        sentences << tr("Apply one of these and suggest fixes again to come nearer.");
+    else if (ended.status == Status::noSolution)
+        sentences << (m_found->mostEdits() < mostOfAll
+                          ? tr("Allow more edits, or edit the level yourself first.")
+                          : tr("Edit the level yourself first."));
+    return sentences.join(u' ');
 }
 
 bool ProposalsBox::eventFilter(QObject* watched, QEvent* event)

@@ -65,6 +65,8 @@ private:
     void preview(std::optional<std::size_t> index);
     void showState();
     QString stateWords() const;
+    bool showsTracks() const;
+    void showEffectTitle();
     void scrollIntoView();
 
     QPointer<LevelSession> m_level;

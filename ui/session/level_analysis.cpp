@@ -228,10 +228,10 @@ void LevelProposals::search(const std::vector<FactConstraint>& wants, const Repa
 
 void LevelProposals::take(Repairs repairs)
 {
-    m_proposals = repairs.repairs;
+    m_proposals = repairs.repairs.empty() ? repairs.nearest : repairs.repairs;
     // Sort in the order in which a designer would choose. With the same loss, the repair with fewer
     // edits stays first.
-    if (repairs.before)
+    if (repairs.before && !repairs.repairs.empty())
         std::stable_sort(m_proposals.begin(), m_proposals.end(),
                          [this, before = *repairs.before](const Repair& a, const Repair& b) {
                              return lossOf(a, before, m_question) < lossOf(b, before, m_question);

@@ -98,8 +98,11 @@ public:
     explicit LevelProposals(MazeDocument* document, QObject* parent = nullptr);
 
     bool isRunning() const { return m_worker.isRunning(); }
-    /// Returns the proposals as they are found; in their final order once the search has ended.
+    /// Returns the proposals as they are found; in their final order once the search has ended. If
+    /// it found none, those edits that come nearest to the goals.
     const std::vector<Repair>& all() const noexcept { return m_proposals; }
+    /// Returns true if the proposals do not meet the goals, but come nearest to them.
+    bool areNearest() const noexcept { return m_ended && m_ended->repairs.empty(); }
     /// Returns the maze that they apply to; null before the first search.
     const MazeSnapshot& maze() const noexcept { return m_maze; }
     /// Returns the question of that maze.

@@ -113,6 +113,25 @@ inline bool isMove(const Edit& edit)
     return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
 }
 
+/// Returns the fewest best tracks, at least 2 and fewer than the level has, that one edit leaves
+/// which keeps the ends and the best score; 0 if none does. By counting the tracks of every maze
+/// that one edit makes.
+inline std::uint64_t fewestTracksOfOneEdit(const TestLevel& level)
+{
+    const auto before = counted(level);
+    std::uint64_t fewest = 0;
+    for (const Edit& edit : everyEdit(level.maze)) {
+        if (isMove(edit))
+            continue;
+        const auto after = counted(withEdit(level, edit));
+        const bool isNearer =
+            after.best == before.best && after.optimal >= 2 && after.optimal < before.optimal;
+        if (isNearer && (fewest == 0 || after.optimal < fewest))
+            fewest = after.optimal;
+    }
+    return fewest;
+}
+
 /// By counting the tracks of every maze that two edits make.
 inline std::set<ProposalKey> everyDoubleProposal(const TestLevel& level)
 {

@@ -52,6 +52,32 @@ private slots:
         }
     }
 
+    /// Where no edit is enough, the nearest ones leave the fewest best tracks that one edit can
+    /// leave.
+    void theNearestEditsAreThoseOfBruteForce()
+    {
+        Random random(23);
+        int nearer = 0;
+        while (nearer < 30) {
+            const TestLevel level = levelOf(smallMaze(random, 4, 5));
+            if (counted(level).optimal < 3)
+                continue;
+
+            const Repairs found = suggested(
+                level,
+                {.mostEdits = 1, .most = everyProposal, .keepEnds = true, .keepAnswer = true});
+
+            const std::uint64_t fewest = found.repairs.empty() ? fewestTracksOfOneEdit(level) : 0;
+            QCOMPARE(found.nearest.empty(), fewest == 0);
+            if (found.nearest.empty())
+                continue;
+            ++nearer;
+            QVERIFY(found.nearest.front().tracks == fewest);
+            for (const Repair& near : found.nearest)
+                QVERIFY(near.tracks == counted(withEdit(level, near.edits.front())).optimal);
+        }
+    }
+
     /// Two walls have to go, in the one row or in the other.
     void pairsJoinAnUnreachableEnd()
     {

@@ -160,6 +160,40 @@ private slots:
         }));
     }
 
+    /// One edit is too few: the list shows how near it comes, and the search goes on from there.
+    void theNearestEditsAreAStep()
+    {
+        const Maze maze = openMaze(4, 4);
+        const long before = Enumeration(maze).optimal;
+        open(maze, oneStrokeRules());
+        part<QSpinBox>("mostEdits").setValue(1);
+        toggle("keepAnswer");
+
+        QVERIFY(search());
+
+        QVERIFY(level().proposals()->areNearest());
+        QVERIFY(found().size() > 1);
+        const mpz_class left = found().front().tracks;
+        QVERIFY(left > 1 && left < before);
+        auto& list = part<QTreeWidget>("proposals");
+        QCOMPARE(list.headerItem()->text(1), QStringLiteral("Best tracks"));
+        QCOMPARE(list.topLevelItem(0)->text(1), QString::fromStdString(left.get_str()));
+        QVERIFY(says(QStringLiteral("No single edit meets the goals. The nearest of those tried "
+                                    "leaves %1 of %2 best tracks. Apply one of these and suggest "
+                                    "fixes again to come nearer.")
+                         .arg(QString::fromStdString(left.get_str()))
+                         .arg(before)));
+
+        list.setCurrentItem(list.topLevelItem(0));
+        press("applyProposal");
+
+        QVERIFY(says(QStringLiteral("Applied. Suggest fixes again to come nearer.")));
+        QVERIFY(left == Enumeration(document().maze()).optimal);
+        QVERIFY(search());
+        QVERIFY(!found().empty());
+        QVERIFY(found().front().tracks < left);
+    }
+
     void withoutAGoalThereIsNothingToFind()
     {
         open(documentsLevel(), oneStrokeRules());
