@@ -127,7 +127,7 @@ private slots:
     {
         std::vector<StartGroup> groups(1);
         groups[0].levels.push_back({"Short", ":/examples/a.maze", drawn({"S.E"})});
-        groups[0].levels.push_back({"A detour of the published A*", ":/b.maze", drawn({"S#E"})});
+        groups[0].levels.push_back({"The better way comes late", ":/b.maze", drawn({"S#E"})});
         WelcomePage page;
         page.setGroups(groups);
         page.show();
