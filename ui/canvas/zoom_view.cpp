@@ -135,7 +135,8 @@ void ZoomView::actualSize()
 double ZoomView::fittingPixelsPerCell() const
 {
     const QRectF maze = m_item->boundingRect();
-    const QSizeF room = QSizeF(contentsRect().size()) - QSizeF(2 * border, 2 * border);
+    const QSizeF room =
+        QSizeF(contentsRect().size()) - QSizeF(2 * border, 2 * border + m_roomBelow);
     const double most = std::min(room.width() / (maze.width() + 2 * m_fitMargin),
                                  room.height() / (maze.height() + 2 * m_fitMargin));
     return std::max(most, leastPixelsPerCell);
@@ -147,7 +148,7 @@ void ZoomView::fitMaze()
     const double held = std::min(fittingPixelsPerCell(), m_mostWhenFitted);
     m_shownSize = maze.size();
     setScale(held >= wholeFrom ? std::floor(held) : held);
-    scrollTo(maze.center(), QRectF(viewport()->rect()).center());
+    scrollTo(maze.center(), QRectF(viewport()->rect()).center() - QPointF(0, m_roomBelow / 2.0));
     m_fitted = true;
     emit viewStateChanged();
 }
@@ -168,6 +169,12 @@ void ZoomView::setMostWhenFitted(double pixelsPerCell)
 void ZoomView::setFitMargin(int cells)
 {
     if (std::exchange(m_fitMargin, cells) != cells && m_fitted)
+        fitMaze();
+}
+
+void ZoomView::setRoomBelow(int pixels)
+{
+    if (std::exchange(m_roomBelow, pixels) != pixels && m_fitted && !m_held)
         fitMaze();
 }
 

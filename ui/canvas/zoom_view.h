@@ -54,6 +54,9 @@ public:
     void setMostWhenFitted(double pixelsPerCell);
     /// Sets the margin around a fitted maze, in cells.
     void setFitMargin(int cells);
+    /// Keeps this height, in pixels, free below a fitted maze: for a widget that is about to appear
+    /// below the view, so that the maze need not be fitted again then.
+    void setRoomBelow(int pixels);
 
     /// Keeps the cells in place and to scale on the screen until `release`, while the view may be
     /// moved and resized. So a widget that appears beside the view moves nothing under the pointer.
@@ -128,6 +131,7 @@ private:
     double m_mostWhenFitted = mostWhenFitted;
     int m_wheelRest = 0;
     int m_fitMargin = 0; // cells
+    int m_roomBelow = 0; // pixels
     QSizeF m_shownSize;  // size of the maze that was last fitted
     // while held: position of the maze's top left corner on the screen
     std::optional<QPoint> m_held{};

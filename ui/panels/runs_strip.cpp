@@ -16,6 +16,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace mazewright::ui {
 
 RunsStrip::RunsStrip(QAction* table, QWidget* parent)
@@ -93,6 +95,12 @@ void RunsStrip::showPart(QWidget& part, bool shown)
     if (!m_isAnotherView)
         emit roomChanging();
     part.setVisible(shown);
+}
+
+int RunsStrip::growth() const
+{
+    const int full = m_timeline->sizeHint().height() + m_choices->sizeHint().height();
+    return isHidden() ? full : std::max(0, full - height());
 }
 
 /// Controls that come and go, or wrap, change the height too.

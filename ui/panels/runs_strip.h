@@ -29,6 +29,8 @@ public:
     /// Keeps the strip hidden, during a game or a comparison.
     void setHeld(bool held);
     Timeline* timeline() const noexcept { return m_timeline; }
+    /// Returns by how many pixels the strip can still grow when something can be played.
+    int growth() const;
 
 signals:
     /// Emitted before a run may change the height of the strip, so that the maze above it can stay

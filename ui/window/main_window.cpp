@@ -316,8 +316,11 @@ void MainWindow::connectPanels()
         m_heldView->hold();
         // Released once the strip has its final height: its parts come one after the other.
         QTimer::singleShot(100, &m_connections, [this] {
-            if (m_heldView)
+            if (m_heldView) {
                 m_heldView->release();
+                if (m_page != nullptr && m_heldView == m_page->view())
+                    m_heldView->setRoomBelow(m_strip->growth());
+            }
             m_heldView.clear();
         });
     });

@@ -301,6 +301,7 @@ void MainWindow::bind(LevelPage* page)
     m_docks->bind(level());
     m_layers->bind(level()->shown());
     m_strip->bind(level());
+    m_page->view()->setRoomBelow(m_strip->growth());
     m_solverBar->bind(level()->solving());
     showMode();
     showBoardState();
