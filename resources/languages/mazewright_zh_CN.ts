@@ -276,10 +276,6 @@
         <translation>一种最佳走法</translation>
     </message>
     <message>
-        <source>several best tracks</source>
-        <translation>多种最佳走法</translation>
-    </message>
-    <message>
         <source>The level asks a different question.</source>
         <translation>此关卡提出的是另一个问题。</translation>
     </message>
@@ -306,10 +302,6 @@
     <message>
         <source>one shortest route</source>
         <translation>一条最短路线</translation>
-    </message>
-    <message>
-        <source>several shortest routes</source>
-        <translation>多条最短路线</translation>
     </message>
     <message>
         <source>, </source>
@@ -442,6 +434,14 @@
     <message>
         <source>Calculating…</source>
         <translation>正在计算……</translation>
+    </message>
+    <message>
+        <source>several tracks</source>
+        <translation>多种走法</translation>
+    </message>
+    <message>
+        <source>several routes</source>
+        <translation>多条路线</translation>
     </message>
 </context>
 <context>
@@ -10635,6 +10635,10 @@ Drag onto another pane to swap them.</source>
         <source>Move to new window</source>
         <translation>移到新窗口</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>PaneWindow</name>
@@ -13365,10 +13369,6 @@ Click to reset this option</source>
         <translation>后退一步 (J)</translation>
     </message>
     <message>
-        <source>Play</source>
-        <translation>播放</translation>
-    </message>
-    <message>
         <source>Step forward (L)</source>
         <translation>前进一步 (L)</translation>
     </message>
@@ -13409,12 +13409,16 @@ Click to reset this option</source>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>Pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
         <source>Drag to any step of the run</source>
         <translation>拖动到运行的任意步骤</translation>
+    </message>
+    <message>
+        <source>Play run</source>
+        <translation>播放运行</translation>
+    </message>
+    <message>
+        <source>Pause run</source>
+        <translation>暂停运行</translation>
     </message>
 </context>
 <context>

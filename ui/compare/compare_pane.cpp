@@ -46,7 +46,6 @@ PaneCaption::PaneCaption(QWidget* parent)
     row->addWidget(m_split);
     row->addWidget(m_close);
     m_close->setToolTip(tr("Close pane"));
-    m_close->setAccessibleName(tr("Close pane"));
     setSplitOff(false);
     connect(m_split, &QToolButton::clicked, this, &PaneCaption::splitWanted);
     connect(m_close, &QToolButton::clicked, this, &PaneCaption::closeRequested);
@@ -83,6 +82,8 @@ void PaneCaption::showToolTip()
 {
     setToolTip(tr("%1\n%2\nDrag onto another pane to swap them.").arg(m_name, m_facts));
     setAccessibleName(tr("%1, %2").arg(m_name, m_facts));
+    for (QToolButton* button : {m_split, m_close}) // each pane has its own
+        button->setAccessibleName(tr("%1: %2").arg(button->toolTip(), m_name));
     update();
 }
 
@@ -103,7 +104,7 @@ void PaneCaption::setSplitOff(bool splitOff)
     const QString text = splitOff ? tr("Return to comparison") : tr("Move to new window");
     m_split->setIcon(splitOff ? icon(u"bring-back") : icon(u"split-off"));
     m_split->setToolTip(text);
-    m_split->setAccessibleName(text);
+    showToolTip();
 }
 
 QSize PaneCaption::sizeHint() const

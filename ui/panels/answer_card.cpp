@@ -113,7 +113,7 @@ Badge strokeBadge(const Analysis& analysis)
                 AnswerCard::tr("The analysis ended before this was proved.")};
     if (!analysis.isOfLevelsQuestion)
         return {report.unique() ? AnswerCard::tr("one best track")
-                                : AnswerCard::tr("several best tracks"),
+                                : AnswerCard::tr("several tracks"),
                 Ink::muted, AnswerCard::tr("The level asks a different question.")};
     if (report.unique())
         return {AnswerCard::tr("unique"), Ink::success,
@@ -139,7 +139,7 @@ Badge routeBadge(const Facts& facts, Question levelsQuestion)
         return {AnswerCard::tr("no route"), Ink::error};
     if (levelsQuestion != Question::shortestPath)
         return {*routes == 1 ? AnswerCard::tr("one shortest route")
-                             : AnswerCard::tr("several shortest routes"),
+                             : AnswerCard::tr("several routes"),
                 Ink::muted, AnswerCard::tr("The level asks a different question.")};
     return *routes == 1 ? Badge{AnswerCard::tr("unique"), Ink::success}
                         : Badge{AnswerCard::tr("not unique"), Ink::warning};

@@ -336,7 +336,7 @@ QWidget* Timeline::makePlayRow()
     add(QStringLiteral("to-start"), tr("Go to start (Home)"), &Playback::toStart);
     add(QStringLiteral("step-back"), tr("Step back (J)"),
         [](Playback& playback) { playback.step(-1); });
-    m_play = add(QStringLiteral("play"), tr("Play"), &Playback::toggle);
+    m_play = add(QStringLiteral("play"), tr("Play run"), &Playback::toggle);
     m_play->setObjectName(QStringLiteral("play"));
     add(QStringLiteral("step-forward"), tr("Step forward (L)"),
         [](Playback& playback) { playback.step(1); });
@@ -449,7 +449,7 @@ void Timeline::showPlaying()
 {
     const bool playing = m_playback->isPlaying();
     m_play->setIcon(playing ? icon(u"pause") : icon(u"play"));
-    const QString text = playing ? tr("Pause") : tr("Play");
+    const QString text = playing ? tr("Pause run") : tr("Play run");
     m_play->setToolTip(m_playAction ? withKey(text, *m_playAction) : text);
     m_play->setAccessibleName(text);
 }

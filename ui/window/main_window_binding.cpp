@@ -481,8 +481,10 @@ void MainWindow::showMode()
     m_actions->setInUse({.editor = !comparing && !welcoming, .comparison = comparing});
     m_toolBar->setEnabled(!comparing && !welcoming);
     m_solverBar->setEnabled(!comparing && !welcoming);
-    m_toolBar->column()->setVisible(!welcoming && !m_docks->areBarsFolded());
-    statusBar()->setVisible(!welcoming && !m_docks->areBarsFolded());
+    const bool showsBars = !welcoming && !m_docks->areBarsFolded();
+    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+        bar->setVisible(showsBars);
+    statusBar()->setVisible(showsBars);
     m_strip->setHeld(playing || comparing || welcoming);
     m_layers->setView(playing || welcoming ? nullptr : shownView());
 }

@@ -3,35 +3,24 @@
 // MAZEWRIGHT_PICTURES=FOLDER in the environment keeps pictures of all of them there, and of the
 // menus; MAZEWRIGHT_THEME=dark has them in the dark.
 #include "solvers/files/format.h"
+#include "tests/support/cut_off.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/places.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
-#include "ui/base/widgets.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 
 #include <QAbstractButton>
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QFontDatabase>
-#include <QGroupBox>
-#include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QRadioButton>
 #include <QScreen>
 #include <QStatusBar>
-#include <QStyleOptionButton>
-#include <QStyleOptionComboBox>
-#include <QStyleOptionHeader>
-#include <QTabBar>
-#include <QToolButton>
 
 namespace mazewright::ui {
 
@@ -39,138 +28,6 @@ namespace {
 
 constexpr QSize screen(1280, 800);
 constexpr QSize smallScreen(1024 - 16, 700 - 48); // less what the desktop puts around a window
-
-QString plain(QString text)
-{
-    return text.remove(QRegularExpression(QStringLiteral("&(?=.)")));
-}
-
-int widthOf(const QWidget& widget, const QString& text)
-{
-    return widget.fontMetrics().boundingRect(plain(text)).width();
-}
-
-/// The room that a button leaves its words.
-int roomIn(const QAbstractButton& button)
-{
-    QStyleOptionButton option;
-    option.initFrom(&button);
-    option.text = button.text();
-    option.icon = button.icon();
-    option.iconSize = button.iconSize();
-    const int icon = button.icon().isNull() ? 0 : button.iconSize().width() + 4;
-    if (qobject_cast<const QCheckBox*>(&button) != nullptr)
-        return button.style()
-                   ->subElementRect(QStyle::SE_CheckBoxContents, &option, &button)
-                   .width() -
-               icon;
-    if (qobject_cast<const QRadioButton*>(&button) != nullptr)
-        return button.style()
-                   ->subElementRect(QStyle::SE_RadioButtonContents, &option, &button)
-                   .width() -
-               icon;
-    return button.contentsRect().width() - icon;
-}
-
-bool isCutOff(const QLabel& label)
-{
-    if (label.text().isEmpty() || qobject_cast<const ElidedLabel*>(&label) != nullptr)
-        return false;
-    if (label.wordWrap())
-        return label.heightForWidth(label.width()) > label.height();
-    return label.sizeHint().width() > label.width() ||
-           label.sizeHint().height() > label.height() + 2;
-}
-
-bool isCutOff(const QAbstractButton& button)
-{
-    const auto* tool = qobject_cast<const QToolButton*>(&button);
-    if (button.text().isEmpty() ||
-        (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
-        return false;
-    if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonTextUnderIcon)
-        return widthOf(button, button.text()) > button.contentsRect().width();
-    return widthOf(button, button.text()) > roomIn(button);
-}
-
-/// Whichever of its entries is chosen; one that is narrow on purpose has a tool tip.
-bool isCutOff(const QComboBox& box)
-{
-    if (box.sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon)
-        return box.toolTip().isEmpty();
-    QStyleOptionComboBox option;
-    option.initFrom(&box);
-    option.editable = box.isEditable();
-    const int room =
-        box.style()
-            ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box)
-            .width();
-    for (int i = 0; i < box.count(); ++i) {
-        const int icon = box.itemIcon(i).isNull() ? 0 : box.iconSize().width() + 4;
-        if (widthOf(box, box.itemText(i)) + icon > room)
-            return true;
-    }
-    return false;
-}
-
-/// Of the sections that are shown; one that is narrowed says the whole in a tool tip.
-bool isCutOff(const QHeaderView& header)
-{
-    if (header.model() == nullptr || header.isHidden())
-        return false;
-    for (int i = 0; i < header.count(); ++i) {
-        if (header.isSectionHidden(i) || header.orientation() == Qt::Vertical)
-            continue;
-        const QString text = header.model()->headerData(i, header.orientation()).toString();
-        const bool saysMore =
-            !header.model()->headerData(i, header.orientation(), Qt::ToolTipRole).isNull();
-        QStyleOptionHeader option;
-        option.initFrom(&header);
-        option.section = i;
-        option.text = text;
-        const QSize whole =
-            header.style()->sizeFromContents(QStyle::CT_HeaderSection, &option, QSize(), &header);
-        if (!saysMore && !text.isEmpty() && whole.width() > header.sectionSize(i))
-            return true;
-    }
-    return false;
-}
-
-bool isCutOff(const QGroupBox& box)
-{
-    return widthOf(box, box.title()) > box.width();
-}
-
-template <class Kind>
-void gather(const QWidget& root, QStringList& cut)
-{
-    for (const auto* part : root.findChildren<Kind*>())
-        if (!part->visibleRegion().isEmpty() && part->window() == root.window() &&
-            isCutOff(*part)) {
-            QString words;
-            if constexpr (std::is_base_of_v<QLabel, Kind> ||
-                          std::is_base_of_v<QAbstractButton, Kind>)
-                words = part->text();
-            else if constexpr (std::is_base_of_v<QComboBox, Kind>)
-                words = part->currentText();
-            cut << QStringLiteral("%1 %2 “%3” in %4 px of %5")
-                       .arg(QString::fromLatin1(part->metaObject()->className()),
-                            part->objectName(), words)
-                       .arg(part->width())
-                       .arg(part->sizeHint().width());
-        }
-}
-
-QString cutOffIn(const QWidget& root)
-{
-    QStringList cut;
-    gather<QLabel>(root, cut);
-    gather<QAbstractButton>(root, cut);
-    gather<QComboBox>(root, cut);
-    gather<QHeaderView>(root, cut);
-    gather<QGroupBox>(root, cut);
-    return cut.join(u'\n');
-}
 
 /// What of a row lies over something else in it.
 QString overlapsIn(const QWidget& row)
