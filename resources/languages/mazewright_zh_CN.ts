@@ -7232,6 +7232,10 @@ Press Ctrl+C to copy</source>
         <source>This solver has no step-by-step view.</source>
         <translation>此求解器没有逐步视图。</translation>
     </message>
+    <message>
+        <source>The route is traced back from the end over cells whose G fits, so it may enter a cell from another one than the search did, at the same cost.</source>
+        <translation>路线是从终点沿 G 值相符的格子回溯得出的，因此进入某格的方向可能与搜索时不同，但代价相同。</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>

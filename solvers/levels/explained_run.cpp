@@ -21,7 +21,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <fmt/format.h>
+#include <iterator>
 #include <memory>
 #include <new>
 #include <tuple>
@@ -538,11 +540,34 @@ private:
                           stepsText(*whole), stepsText(*whole - *best), stepsText(*best)));
     }
 
+    /// Returns true if the route enters the cell from another neighbour than the search did.
+    /// Solvers that store no predecessors trace the route back from the values of G alone.
+    bool isEnteredOtherwise() const
+    {
+        const Route& route = m_run.outcome().routes.front();
+        const auto here = std::ranges::find(route, m_place);
+        if (here == route.begin() || here == route.end() || isWalk() ||
+            m_run.log().rules().sides != 1 || m_history.reached.empty())
+            return false;
+        const CellIndex from = m_history.reached.back().with.from;
+        return from != noCell && touches(m_run.maze().position(from), m_place) &&
+               m_run.maze().index(*std::prev(here)) != from;
+    }
+
+    /// Returns true if a single step leads from one cell to the other; a jump is longer.
+    static bool touches(Position one, Position other)
+    {
+        return std::max(std::abs(one.row - other.row), std::abs(one.column - other.column)) == 1;
+    }
+
     bool isFoundBest(double best) const { return m_run.outcome().cost < best + 1e-6; }
 
     void sayOnRoute(double best)
     {
         say("It is on the route found.");
+        if (isEnteredOtherwise())
+            say("The route is traced back from the end over cells whose G fits, so it may enter a "
+                "cell from another one than the search did, at the same cost.");
         if (!isFoundBest(best))
             say(messageOf("That route costs {}; the best costs {}.",
                           stepsText(m_run.outcome().cost), stepsText(best)));

@@ -189,6 +189,30 @@ private slots:
                  "It is on the route found.");
     }
 
+    /// A* stores no predecessors. The route enters a cell from one neighbour, the search came from
+    /// another; the words say so of exactly these cells.
+    void wordsSayWhereTheRouteIsNotThatOfTheSearch()
+    {
+        const QString words = QStringLiteral("The route is traced back from the end");
+        Random random(31);
+        int others = 0;
+        for (int i = 0; i < 60; ++i) {
+            const MazeSnapshot maze = anyMaze(random, false);
+            auto run = explainedRun("astar", maze, Moves::four);
+            QVERIFY(run);
+            if (run->outcome().routes.empty())
+                continue;
+            const Route& route = run->outcome().routes.front();
+            for (std::size_t at = 1; at < route.size(); ++at) {
+                const CellHistory history = run->history(maze->index(route[at]), 0, 1);
+                const bool isOther = history.reached.back().with.from != maze->index(route[at - 1]);
+                others += isOther ? 1 : 0;
+                QCOMPARE(wordsOf("astar", maze, route[at], 1).contains(words), isOther);
+            }
+        }
+        QVERIFY(others > 0);
+    }
+
     void wordsSayWhyARouteIsElsewhere()
     {
         const MazeSnapshot maze = frozen({".....", //
