@@ -39,15 +39,19 @@ QString grouped(qlonglong number)
     return number < 10000 && number > -10000 ? QString::number(number) : locale.toString(number);
 }
 
-/// Returns the count in full up to `mostDigits` digits; otherwise as a power of ten with `decimals`
-/// decimals.
+/// Returns the count in full up to `mostDigits` digits; otherwise rounded to a power of ten with
+/// `decimals` decimals.
 QString exactCount(const mpz_class& count, int mostDigits, int decimals)
 {
     const QString digits = QString::fromStdString(count.get_str());
     if (digits.size() <= mostDigits)
         return grouped(digits.toLongLong());
-    return powerOfTenText(digits.left(1) + QLocale().decimalPoint() + digits.mid(1, decimals),
-                          digits.size() - 1);
+    mpz_class unit; // of the last decimal
+    mpz_ui_pow_ui(unit.get_mpz_t(), 10, static_cast<unsigned long>(digits.size() - 1 - decimals));
+    const QString rounded = QString::fromStdString(mpz_class((count + unit / 2) / unit).get_str());
+    const qsizetype carried = rounded.size() - 1 - decimals; // 1 if 9.999 became 10.00
+    return powerOfTenText(rounded.left(1) + QLocale().decimalPoint() + rounded.mid(1, decimals),
+                          digits.size() - 1 + carried);
 }
 
 /// Returns a whole number with all of its digits in groups; a line may break between the groups.

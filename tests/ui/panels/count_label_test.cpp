@@ -20,6 +20,11 @@ private slots:
         QTest::newRow("some") << "35345263800"
                               << "35,345,263,800"
                               << "3.53 × 10¹⁰";
+        QTest::newRow("rounded up") << "9628765945000"
+                                    << "9,628,765,945,000"
+                                    << "9.63 × 10¹²";
+        QTest::newRow("carried") << QString(37, u'9') << "1.000 × 10³⁷"
+                                 << "1.00 × 10³⁷";
         QTest::newRow("many") << QString(37, u'4') << "4.444 × 10³⁶"
                               << "4.44 × 10³⁶";
     }

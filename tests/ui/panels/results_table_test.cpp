@@ -362,11 +362,11 @@ private slots:
         for (const int role : {Qt::DisplayRole, Qt::ToolTipRole})
             cells.setData(name, QStringLiteral("20261125121314151617"), role);
         const QFontMetrics metrics{QApplication::font()};
-        const int brief = metrics.horizontalAdvance(QStringLiteral("1.19 × 10¹²"));
+        const int brief = metrics.horizontalAdvance(QStringLiteral("1.20 × 10¹²"));
 
         QCOMPARE(RunDelegate::shownText(count, metrics, 10 * brief),
                  QStringLiteral("1,199,471,329,280"));
-        QCOMPARE(RunDelegate::shownText(count, metrics, brief), QStringLiteral("1.19 × 10¹²"));
+        QCOMPARE(RunDelegate::shownText(count, metrics, brief), QStringLiteral("1.20 × 10¹²"));
         QVERIFY(RunDelegate::shownText(words, metrics, brief).endsWith(u'…'));
         QVERIFY(
             RunDelegate::shownText(name, metrics, brief).endsWith(u'…')); // digits, but no count

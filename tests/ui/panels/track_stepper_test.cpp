@@ -93,7 +93,7 @@ private slots:
         auto* total = stepper.findChild<CountLabel*>();
 
         total->resize(total->sizeHint());
-        QCOMPARE(total->shownText(), QStringLiteral("of 3.141 × 10⁴⁹"));
+        QCOMPARE(total->shownText(), QStringLiteral("of 3.142 × 10⁴⁹"));
         total->resize(total->minimumSizeHint());
         QCOMPARE(total->shownText(), QStringLiteral("of 3.14 × 10⁴⁹"));
         QCOMPARE(total->digits(), QString::fromStdString(fiftyDigits.get_str()));
