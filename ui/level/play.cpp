@@ -8,16 +8,6 @@
 
 namespace mazewright::ui {
 
-std::chrono::milliseconds Play::played() const
-{
-    return m_clock.elapsed();
-}
-
-bool Play::isTimed() const
-{
-    return m_clock.goes();
-}
-
 namespace {
 
 /// Runs with more cells are not stored.

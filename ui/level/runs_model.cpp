@@ -126,12 +126,9 @@ Outcome withoutAnswer(Status status, std::string message)
 /// Returns true if both runs ask for the same shortest path.
 bool asksTheSame(const Run& a, const Run& b)
 {
-    if (!a.problem || !b.problem || a.maze->revision() != b.maze->revision())
-        return false;
-    const auto* first = std::get_if<ShortestPath>(&a.problem->query());
-    const auto* second = std::get_if<ShortestPath>(&b.problem->query());
-    return first != nullptr && second != nullptr && first->from == second->from &&
-           first->to == second->to && first->moves == second->moves;
+    return a.problem && b.problem && a.maze->revision() == b.maze->revision() &&
+           a.problem->question() == Question::shortestPath &&
+           a.problem->query() == b.problem->query();
 }
 
 QVariant progressOf(const Run& run)

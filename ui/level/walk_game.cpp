@@ -12,21 +12,6 @@ namespace mazewright::ui {
 
 namespace {
 
-bool areSame(const Query& a, const Query& b)
-{
-    if (a.index() != b.index())
-        return false;
-    if (const auto* stroke = std::get_if<OneStroke>(&a)) {
-        const auto& other = std::get<OneStroke>(b);
-        return stroke->from == other.from && stroke->to == other.to &&
-               stroke->cellPoints == other.cellPoints && stroke->conditions == other.conditions;
-    }
-    const auto* path = std::get_if<ShortestPath>(&a);
-    const auto* other = std::get_if<ShortestPath>(&b);
-    return path != nullptr && path->from == other->from && path->to == other->to &&
-           path->moves == other->moves;
-}
-
 /// Returns the cells that a drag from the head to `to` would walk; empty if there are none.
 Route wayTo(const Walk& walk, Position to)
 {
@@ -54,8 +39,8 @@ public:
         : QUndoCommand(WalkGame::tr("Step")), m_game(game), m_cell(cell)
     {
     }
-    void redo() override { m_game->put(m_cell); }
-    void undo() override { m_game->takeBack(); }
+    void redo() override { m_game->m_walk->step(m_cell); }
+    void undo() override { m_game->m_walk->stepBack(); }
 
 private:
     WalkGame* m_game;
@@ -77,7 +62,7 @@ private:
 };
 
 WalkGame::WalkGame(MazeDocument* level, Asked asked, QObject* parent)
-    : Play(parent), m_level(level), m_asked(std::move(asked))
+    : Play(level, parent), m_asked(std::move(asked))
 {
     connect(level, &MazeDocument::edited, this, &WalkGame::questionChanged);
     connect(level, &MazeDocument::mazeReplaced, this, &WalkGame::questionChanged);
@@ -139,9 +124,7 @@ void WalkGame::questionChanged()
     if (!m_walk)
         return;
     const Expected<Query> query = m_asked();
-    const bool isSame =
-        query && areSame(*query, m_walk->problem().query()) && m_level->maze() == m_walk->maze();
-    if (!isSame)
+    if (!query || *query != m_walk->problem().query() || m_level->maze() != m_walk->maze())
         giveUp();
 }
 
@@ -158,9 +141,8 @@ void WalkGame::giveUp()
 
 void WalkGame::startOver()
 {
-    if (!isUnderWay())
-        return;
-    m_steps.push(new Restart(this));
+    if (isUnderWay())
+        m_steps.push(new Restart(this));
 }
 
 void WalkGame::drawTo(Position cell)
@@ -194,24 +176,11 @@ void WalkGame::stepBack()
         m_steps.undo();
 }
 
-void WalkGame::put(Position cell)
-{
-    m_walk->step(cell);
-}
-
-void WalkGame::takeBack()
-{
-    m_walk->stepBack();
-}
-
 void WalkGame::moved()
 {
     if (!m_walk)
         return;
-    if (m_walk->isFinished())
-        m_clock.halt();
-    else if (m_isPlaying)
-        m_clock.go();
+    m_clock.setGoing(m_isPlaying && !m_walk->isFinished());
     emit said({});
     emit changed();
     if (m_walk && m_walk->isFinished() && std::exchange(m_arrived, m_walk->cells()) != m_arrived)

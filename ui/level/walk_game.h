@@ -29,12 +29,9 @@ public:
     /// Mazes with more cells cannot be played.
     static constexpr std::size_t mostCells = std::size_t{1} << 22;
 
-    /// The level is not owned and must outlive the game.
     WalkGame(MazeDocument* level, Asked asked, QObject* parent = nullptr);
 
-    MazeDocument& level() const noexcept { return *m_level; }
     bool isPlaying() const noexcept override { return m_isPlaying; }
-    MazeDocument& copy() noexcept override { return m_copy; }
     QUndoStack* steps() noexcept override { return &m_steps; }
     QString whyNot() const override;
 
@@ -65,13 +62,9 @@ private:
 
     Expected<Walk> begun() const;
     void giveUp();
-    void put(Position cell);
-    void takeBack();
     void moved();
 
-    MazeDocument* m_level;
     Asked m_asked;
-    MazeDocument m_copy;
     std::optional<Walk> m_walk;
     QUndoStack m_steps;
     Route m_arrived; // the last walk that `finished` was emitted for

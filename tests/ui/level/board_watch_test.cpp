@@ -147,7 +147,7 @@ private slots:
         QVERIFY(stage.settle());
         QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(1));
 
-        stage.game.board().undoStack()->undo();
+        stage.game.copy().undoStack()->undo();
 
         QVERIFY(stage.settle());
         QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
