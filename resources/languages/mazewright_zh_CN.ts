@@ -493,6 +493,10 @@
         <source>This pair can be linked; it is not known whether the board can be cleared</source>
         <translation>这一对可以连接；尚不知道棋盘能否清空</translation>
     </message>
+    <message>
+        <source>Looking for the mistake in a game</source>
+        <translation>正在查找这一局中的失误</translation>
+    </message>
 </context>
 <context>
     <name>BoardBar</name>
@@ -693,17 +697,6 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
-    </message>
-</context>
-<context>
-    <name>BoardWorker</name>
-    <message>
-        <source>Checking whether the board can be cleared</source>
-        <translation>正在检查棋盘能否清空</translation>
-    </message>
-    <message>
-        <source>Looking for the mistake in a game</source>
-        <translation>正在查找这一局中的失误</translation>
     </message>
 </context>
 <context>
