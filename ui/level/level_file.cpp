@@ -263,9 +263,4 @@ Expected<std::optional<FileStamp>> LevelWrite::write() const
     return writeLevelFile(file, whole, format);
 }
 
-Expected<std::optional<FileStamp>> writeHere(const LevelWrite& write)
-{
-    return write.write();
-}
-
 } // namespace mazewright::ui

@@ -115,7 +115,4 @@ struct LevelWrite {
 /// Calls `write` of the level, on this or another thread, and returns its result.
 using LevelWriter = std::function<Expected<std::optional<FileStamp>>(const LevelWrite&)>;
 
-/// Writes the level on this thread.
-Expected<std::optional<FileStamp>> writeHere(const LevelWrite& write);
-
 } // namespace mazewright::ui
