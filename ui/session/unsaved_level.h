@@ -14,22 +14,18 @@
 #include <string>
 #include <string_view>
 
-namespace mazewright::ui {
-
-/// Returns undo steps as bytes for a file. Any thread.
-QByteArray bytesOf(const UndoHistory& history);
-
-/// Returns the steps from such bytes; empty if the bytes are invalid or incomplete. `isSound`
-/// checks whether the steps fit a level. Any thread.
-std::optional<UndoHistory> historyOf(const QByteArray& bytes);
-
-} // namespace mazewright::ui
-
 namespace mazewright {
 struct Format;
 }
 
 namespace mazewright::ui {
+
+/// Returns undo steps as bytes for a file. Any thread.
+QByteArray bytesOf(UndoHistory history);
+
+/// Returns the steps from such bytes; empty if the bytes are invalid or incomplete. `isSound`
+/// checks whether the steps fit a level. Any thread.
+std::optional<UndoHistory> historyOf(const QByteArray& bytes);
 
 /// A changed level as it is stored apart from its file.
 struct UnsavedLevel {
