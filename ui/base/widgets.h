@@ -5,6 +5,8 @@
 #include <QSize>
 #include <QString>
 
+class QWidget;
+
 namespace mazewright::ui {
 
 /// Shows the text of every label literally, including those of message boxes and tool tips. Names,
@@ -72,12 +74,6 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
 };
-
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
 
 /// Returns the panel in an area that scrolls vertically, for places that may be too small for it.
 QWidget* scrolled(QWidget* panel);

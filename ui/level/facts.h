@@ -13,10 +13,6 @@
 #include <string_view>
 #include <vector>
 
-namespace mazewright {
-class FactCache;
-}
-
 namespace mazewright::ui {
 
 struct Run;

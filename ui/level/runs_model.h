@@ -53,7 +53,6 @@ QString columnName(RunColumn column);
 QString columnToolTip(RunColumn column);
 
 class SolveWorker;
-class ManualTask;
 
 /// The data that a finished run can discard: its recording and its own layers, except layers of
 /// facts.

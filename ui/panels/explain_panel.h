@@ -14,6 +14,10 @@
 #include <optional>
 #include <vector>
 
+class QComboBox;
+class QTableView;
+class QVBoxLayout;
+
 namespace mazewright::ui {
 
 /// The first cells of an open list, in the order in which the search takes them.
@@ -62,15 +66,6 @@ private:
     const SearchSteps* m_steps = nullptr;
     std::vector<LineCount> m_ran;
 };
-
-} // namespace mazewright::ui
-
-class QComboBox;
-class QLabel;
-class QTableView;
-class QVBoxLayout;
-
-namespace mazewright::ui {
 
 class OverlayState;
 class WorkState;

@@ -19,6 +19,11 @@
 #include <string_view>
 #include <vector>
 
+class QGridLayout;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
 namespace mazewright::ui {
 
 /// Shown in place of an unknown figure.
@@ -88,14 +93,6 @@ private:
     std::optional<double> m_standing{};
 };
 
-} // namespace mazewright::ui
-
-class QGridLayout;
-class QLabel;
-class QVBoxLayout;
-
-namespace mazewright::ui {
-
 /// A figure under its name. The labels belong to the widget that the grid lays out.
 struct FactRow {
     const FactSpec* fact; ///< null if the figure is not in the table of facts
@@ -133,10 +130,6 @@ void setFaint(const std::vector<FactRow>& rows, bool faint);
 
 /// Returns the visible rows as plain lines.
 QStringList linesOf(const std::vector<FactRow>& rows);
-
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
 
 /// A verdict in two or three words, its colour and the reason.
 struct Badge {
@@ -186,13 +179,6 @@ protected:
 private:
     CellMark m_mark;
 };
-
-} // namespace mazewright::ui
-
-class QProgressBar;
-class QPushButton;
-
-namespace mazewright::ui {
 
 /// The state of a panel's background work: words, progress and, if wanted, buttons to start and
 /// stop it. Work that ends within a quarter of a second is not shown.

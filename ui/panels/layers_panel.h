@@ -16,6 +16,12 @@
 #include <optional>
 #include <vector>
 
+class QCheckBox;
+class QColor;
+class QGridLayout;
+class QSlider;
+class QToolButton;
+
 namespace mazewright::ui {
 
 /// The meaning of the colours. Amounts have a bar of heat colours with the minimum, middle and
@@ -74,9 +80,6 @@ private:
     QString m_words;
 };
 
-class OverlayItem;
-class RunFacts;
-
 /// Shows in the legend the meaning of the overlay's colours, or the reason why there are none.
 /// `facts` are those of the overlay's run.
 void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& facts);
@@ -109,18 +112,6 @@ QString coloursOf(const Run& run);
 /// does.
 QString otherColours(const OverlayState& shown, ShownFact::Source source);
 
-} // namespace mazewright::ui
-
-class QCheckBox;
-class QColor;
-class QComboBox;
-class QGridLayout;
-class QSlider;
-class QToolButton;
-
-namespace mazewright::ui {
-
-class OverlayState;
 struct Palette;
 
 /// Which layers are drawn, over a corner of the view: those that the run or fact in sight has. One

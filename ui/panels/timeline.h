@@ -14,6 +14,11 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QToolButton;
+
 namespace mazewright::ui {
 
 class OverlayState;
@@ -72,15 +77,6 @@ private:
     int m_mostStraying = 0;
     Background<std::vector<ProfileStep>> m_task;
 };
-
-} // namespace mazewright::ui
-
-class QBoxLayout;
-class QComboBox;
-class QLabel;
-class QToolButton;
-
-namespace mazewright::ui {
 
 class TimeSlider;
 class TrackStepper;

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <gmpxx.h>
 
+class QBoxLayout;
+
 namespace mazewright::ui {
 
 /// A spin box for the number of a track: whole numbers from 1 to a maximum of any size.
@@ -46,12 +48,6 @@ private:
     mpz_class m_number = 1;
     mpz_class m_most = 1;
 };
-
-} // namespace mazewright::ui
-
-class QBoxLayout;
-
-namespace mazewright::ui {
 
 class CountLabel;
 

@@ -16,7 +16,6 @@
 #include <optional>
 
 namespace mazewright {
-struct Format;
 struct Played;
 } // namespace mazewright
 
@@ -30,7 +29,6 @@ class LevelRoutes;
 class FileWatch;
 class LiveRouteTracker;
 class MazeDocument;
-class Recovery;
 class Play;
 class OverlayState;
 class SolverSettings;

@@ -51,7 +51,6 @@ private:
 };
 
 class MazeDocument;
-class RunsModel;
 
 /// A run of the table, by its id.
 struct ShownRun {

@@ -14,10 +14,6 @@
 #include <string>
 #include <string_view>
 
-namespace mazewright {
-struct Format;
-}
-
 namespace mazewright::ui {
 
 /// Returns undo steps as bytes for a file. Any thread.
