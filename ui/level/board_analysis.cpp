@@ -307,11 +307,6 @@ void BoardAnalysis::hideHint()
 
 namespace {
 
-QString countInWords(std::size_t count)
-{
-    return QLocale().toString(static_cast<qulonglong>(count));
-}
-
 QString movesText(std::size_t moves)
 {
     return BoardGame::tr("%Ln move(s)", nullptr, static_cast<int>(moves));
@@ -328,7 +323,7 @@ QString impossibleWords(const BoardGame& game, const BoardAnalysis& watch)
     }
     if (mistake)
         return BoardGame::tr("Since move %1, the board can no longer be cleared.")
-            .arg(countInWords(*mistake));
+            .arg(QLocale().toString(static_cast<qulonglong>(*mistake)));
     return BoardGame::tr("The board can no longer be cleared.");
 }
 

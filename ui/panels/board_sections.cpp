@@ -32,11 +32,9 @@ PairsSection::PairsSection(QWidget* parent)
     : SectionBody(parent), m_model(new PairsModel(this)),
       m_all(new QCheckBox(tr("Show all on board"), this)), m_pairs(new QTableView(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    layout->setSpacing(4);
+    QVBoxLayout& column = makeColumn(4);
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
-    layout->addWidget(m_all);
+    column.addWidget(m_all);
     m_pairs->setObjectName(QStringLiteral("pairs"));
     m_pairs->setModel(m_model);
     m_pairs->setAccessibleName(tr("Pairs that can be linked now"));
@@ -59,36 +57,33 @@ PairsSection::PairsSection(QWidget* parent)
     m_pairs->horizontalHeader()->setHighlightSections(false);
     m_pairs->setMouseTracking(true);
     m_pairs->viewport()->installEventFilter(this);
-    layout->addWidget(m_pairs);
+    column.addWidget(m_pairs);
     connect(m_all, &QCheckBox::toggled, this, &PairsSection::allShownChanged);
-    connect(m_pairs, &QTableView::entered, this,
-            [this](const QModelIndex& index) { emit pointedAt(m_model->pairAt(index.row())); });
-    connect(m_pairs->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& index) { emit pointedAt(m_model->pairAt(index.row())); });
+    const auto point = [this](const QModelIndex& index) {
+        emit pointedAt(m_model->pairAt(index.row()));
+    };
+    connect(m_pairs, &QTableView::entered, this, point);
+    connect(m_pairs->selectionModel(), &QItemSelectionModel::currentRowChanged, this, point);
     connect(m_pairs, &QTableView::doubleClicked, this, &PairsSection::playPair);
     auto* enter = new QShortcut(QKeySequence(Qt::Key_Return), m_pairs);
     enter->setContext(Qt::WidgetShortcut);
     connect(enter, &QShortcut::activated, this, [this] { playPair(m_pairs->currentIndex()); });
 }
 
-void PairsSection::bind(LevelSession* level)
+void PairsSection::follow(LevelSession& level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
-    if (level == nullptr)
-        return;
-    const auto show = [this] {
-        m_model->setPairs(m_level->watch()->pairs());
+    const auto show = [this, &level] {
+        m_model->setPairs(level.watch()->pairs());
         emit changed();
     };
-    connect(level->watch(), &BoardAnalysis::changed, m_connections.get(), show);
-    connect(level->game(), &BoardGame::changed, m_connections.get(), show);
+    on(level.watch(), &BoardAnalysis::changed, show);
+    on(level.game(), &BoardGame::changed, show);
     show();
 }
 
 QString PairsSection::summary() const
 {
-    const auto pairs = m_level ? m_level->watch()->pairs() : nullptr;
+    const auto pairs = level() ? level()->watch()->pairs() : nullptr;
     if (!pairs)
         return {};
     return pairs->found.count > pairs->found.listed.size()
@@ -102,8 +97,8 @@ void PairsSection::playPair(const QModelIndex& index)
     const std::optional<BoardMove> pair = m_model->pairAt(index.row());
     if (!pair)
         return;
-    const Maze& board = *m_level->watch()->pairs()->board;
-    m_level->game()->play(board.position(pair->from), board.position(pair->to));
+    const Maze& board = *level()->watch()->pairs()->board;
+    level()->game()->play(board.position(pair->from), board.position(pair->to));
 }
 
 bool PairsSection::eventFilter(QObject* watched, QEvent* event)
@@ -115,9 +110,7 @@ bool PairsSection::eventFilter(QObject* watched, QEvent* event)
 
 OrderSection::OrderSection(QWidget* parent) : SectionBody(parent)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    QGridLayout& grid = addFigures(*layout);
+    QGridLayout& grid = addFigures(makeColumn());
     m_figures = {
         addRow(grid, tr("Fewest choices"),
                tr("In the solution: at the move with the fewest available pairs")),
@@ -128,20 +121,16 @@ OrderSection::OrderSection(QWidget* parent) : SectionBody(parent)
         addRow(grid, tr("Moves made"), tr("Since the game started; undone moves can be redone"))};
 }
 
-void OrderSection::bind(LevelSession* level)
+void OrderSection::follow(LevelSession& level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
-    if (level == nullptr)
-        return;
-    connect(level->watch(), &BoardAnalysis::changed, m_connections.get(), [this] { refresh(); });
-    connect(level->game(), &BoardGame::changed, m_connections.get(), [this] { refresh(); });
+    on(level.watch(), &BoardAnalysis::changed, [this] { refresh(); });
+    on(level.game(), &BoardGame::changed, [this] { refresh(); });
     refresh();
 }
 
 QString OrderSection::summary() const
 {
-    const auto clearing = m_level ? m_level->watch()->clearing() : nullptr;
+    const auto clearing = level() ? level()->watch()->clearing() : nullptr;
     return clearing && clearing->known.clears == Clears::yes
                ? tr("%Ln move(s)", nullptr, static_cast<int>(clearing->known.order.size()))
                : QString();
@@ -149,7 +138,7 @@ QString OrderSection::summary() const
 
 void OrderSection::refresh()
 {
-    const auto& clearing = m_level->watch()->clearing();
+    const auto& clearing = level()->watch()->clearing();
     const bool known = clearing && clearing->facts && clearing->known.clears == Clears::yes &&
                        !clearing->facts->open.empty();
     const auto show = [&](std::size_t row, auto figure) {
@@ -159,7 +148,7 @@ void OrderSection::refresh()
     show(0, [](const auto& facts) { return facts.fewest(); });
     show(1, [](const auto& facts) { return facts.most(); });
     show(2, [](const auto& facts) { return facts.forced(); });
-    const Game& game = m_level->game()->game();
+    const Game& game = level()->game()->game();
     const std::size_t moves = game.moves().size();
     m_figures[3].value->setWords(game.played == moves
                                      ? grouped(game.played)

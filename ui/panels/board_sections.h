@@ -5,9 +5,6 @@
 #include "ui/panels/figures.h"
 #include "ui/panels/section.h"
 
-#include <QPointer>
-
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -26,7 +23,6 @@ class PairsSection : public SectionBody {
 public:
     explicit PairsSection(QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     QString summary() const override;
 
     QTableView* pairs() const noexcept { return m_pairs; }
@@ -42,10 +38,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void follow(LevelSession& level) override;
     void playPair(const QModelIndex& index);
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     PairsModel* m_model;
     QCheckBox* m_all;
     QTableView* m_pairs;
@@ -58,17 +53,15 @@ class OrderSection : public SectionBody {
 public:
     explicit OrderSection(QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     QString summary() const override;
     /// Returns the figures as plain lines.
     QString text() const { return linesOf(m_figures).join(u'\n'); }
 
 private:
+    void follow(LevelSession& level) override;
     void refresh();
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
-    std::vector<FactRow> m_figures;         // fewest, most, forced, moves
+    std::vector<FactRow> m_figures; // fewest, most, forced, moves
 };
 
 } // namespace mazewright::ui

@@ -2,6 +2,8 @@
 
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/panels/figures.h"
+#include "ui/session/level_session.h"
 
 #include <QHBoxLayout>
 #include <QMouseEvent>
@@ -9,6 +11,22 @@
 #include <QVBoxLayout>
 
 namespace mazewright::ui {
+
+void SectionBody::bind(LevelSession* level)
+{
+    m_connections = std::make_unique<QObject>();
+    m_level = level;
+    if (level != nullptr)
+        follow(*level);
+}
+
+QVBoxLayout& SectionBody::makeColumn(int spacing)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(sectionMargins);
+    column->setSpacing(spacing);
+    return *column;
+}
 
 Section::Section(const QString& name, const QString& title, SectionBody* body, QWidget* parent)
     : QWidget(parent), m_button(new QToolButton(this)), m_summary(new ElidedLabel(this)),
