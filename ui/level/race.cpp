@@ -16,22 +16,6 @@ namespace {
 constexpr std::chrono::milliseconds betweenTellings{200};
 constexpr double quickMilliseconds = 20;
 
-Outcome shortOfMemory()
-{
-    Outcome outcome;
-    outcome.status = Status::limitReached;
-    outcome.message = outOfMemoryWords;
-    return outcome;
-}
-
-Outcome neverBegun()
-{
-    Outcome outcome;
-    outcome.status = Status::stopped;
-    outcome.message = Message("stopped before it began");
-    return outcome;
-}
-
 } // namespace
 
 RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, Timing timing,
@@ -47,7 +31,8 @@ RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds
         if (answers)
             m_answers = std::move(*answers);
         else
-            m_answers.assign(m_entries.size(), CheckedAnswer{{shortOfMemory()}});
+            m_answers.assign(m_entries.size(), CheckedAnswer{{withoutAnswer(Status::limitReached,
+                                                                            outOfMemoryWords)}});
         emit finished();
     });
 }
@@ -117,32 +102,17 @@ void RaceWorker::tell(std::size_t entry, int round)
 CheckedAnswer RaceWorker::conclude(Entry& entry)
 try {
     if (entry.isOutOfMemory)
-        return {{shortOfMemory()}, {0}};
+        return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}, {0}};
     if (entry.timed.times().empty())
-        return {{neverBegun()}};
+        return {{withoutAnswer(Status::stopped, Message("stopped before it began"))}};
     Budget budget(entry.limits, entry.stop.get_token());
     CheckedAnswer answer = std::move(entry.timed).conclude(budget);
     answer.outcome.layers.clear();
     answer.outcome.tracks.reset();
     return answer;
 } catch (const std::bad_alloc&) {
-    return {{shortOfMemory()}};
+    return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}};
 }
-
-namespace {
-
-/// Returns the reason why a recording shows a different result than the unrecorded runs; empty if
-/// it does not.
-Message differenceOf(const Outcome& mute, const Outcome& recorded)
-{
-    if (mute.status == recorded.status && mute.cost == recorded.cost)
-        return {};
-    if (!recorded.message.empty())
-        return recorded.message;
-    return Message(statusText(recorded.status).toStdString());
-}
-
-} // namespace
 
 QList<int> RunsModel::race(const RacePlan& plan)
 {

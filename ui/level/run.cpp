@@ -8,6 +8,14 @@
 
 namespace mazewright::ui {
 
+Outcome withoutAnswer(Status status, Message why)
+{
+    Outcome outcome;
+    outcome.status = status;
+    outcome.message = std::move(why);
+    return outcome;
+}
+
 namespace {
 
 bool isBetterAnswer(const std::vector<RunHistoryPoint>& points, std::size_t i)

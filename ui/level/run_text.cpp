@@ -300,6 +300,14 @@ QString statusText(Status status)
     return {};
 }
 
+Message differenceOf(const Outcome& figures, const Outcome& recorded)
+{
+    if (figures.status == recorded.status && figures.cost == recorded.cost)
+        return {};
+    return recorded.message.empty() ? Message(statusText(recorded.status).toStdString())
+                                    : recorded.message;
+}
+
 const Figure* figureOf(const Run& run, RunColumn column)
 {
     const FactSpec* fact = figureOf(column);

@@ -19,6 +19,9 @@ QString timeToolTip(const Run& run);
 /// Returns the status of a run, in words for the user.
 QString statusText(Status status);
 
+/// Returns how a recording ended differently from the run of the figures; empty if it did not.
+Message differenceOf(const Outcome& figures, const Outcome& recorded);
+
 /// Returns the text of one cell of the runs table; empty if the run has no such figure.
 QString cellText(const Run& run, RunColumn column);
 /// Returns the tool tip of a cell: details that its text leaves out. Empty if there are none.

@@ -115,14 +115,6 @@ QString columnToolTip(RunColumn column)
 
 namespace {
 
-Outcome withoutAnswer(Status status, std::string message)
-{
-    Outcome outcome;
-    outcome.status = status;
-    outcome.message = std::move(message);
-    return outcome;
-}
-
 /// Returns true if both runs ask for the same shortest path.
 bool asksTheSame(const Run& a, const Run& b)
 {
@@ -231,7 +223,7 @@ void RunsModel::stop(int row)
     }
     if (stopInRounds(*run) || std::erase(m_queue, run) == 0)
         return;
-    Outcome stopped = withoutAnswer(Status::stopped, "stopped before it began");
+    Outcome stopped = withoutAnswer(Status::stopped, Message("stopped before it began"));
     if (run->rounds > 0)
         finishRecorded(*run, std::move(stopped));
     else
@@ -554,16 +546,6 @@ std::vector<Layer> taken(std::vector<Layer>& layers, std::size_t count)
     return first;
 }
 
-/// Returns the result of a new recording if it differs from the run's figures; empty if it does
-/// not.
-Message otherwiseThan(const Outcome& first, const SolveResult& again)
-{
-    if (first.status == again.outcome.status && first.cost == again.outcome.cost)
-        return {};
-    return again.outcome.message.empty() ? Message(statusText(again.outcome.status).toStdString())
-                                         : again.outcome.message;
-}
-
 } // namespace
 
 void RunsModel::setRecordingBudget(std::size_t bytes)
@@ -672,7 +654,7 @@ void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
         SolveResult again = ended->second->take();
         ended->second.release()->deleteLater(); // it is the sender of this signal
         m_workers.erase(ended);
-        if (std::string note = otherwiseThan(run->outcome, again); !note.empty())
+        if (Message note = differenceOf(run->outcome, again.outcome); !note.empty())
             run->recordingNote = std::move(note);
         run->recording = std::move(*made);
         run->gaveUpRecording = run->recorded == Recorded::yes && !run->recording;
