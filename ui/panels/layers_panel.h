@@ -59,12 +59,16 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void clear();
-    void shown();
+    /// A colour and its meaning.
+    struct Entry {
+        QRgb colour = 0;
+        QString name{};
+    };
+    void setContent(std::optional<OverlayItem::Range> range, std::vector<Entry> entries,
+                    const QString& words);
     QString numberText(double value) const;
     void paintBar(QPainter& painter) const;
-    void paintCategories(QPainter& painter) const;
-    void paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const;
+    void paintEntry(QPainter& painter, int y, const Entry& entry) const;
     /// Returns the height of the scale and its numbers at this width.
     int barHeight(int width) const;
     /// Returns the height of a swatch and its name, which may wrap.
@@ -73,10 +77,8 @@ private:
 
     std::optional<OverlayItem::Range> m_range;
     QString m_unit;
-    QString m_offScale;
     Scale m_scale = Scale::linear;
-    QStringList m_names; // of categories
-    int m_categories = 0;
+    std::vector<Entry> m_entries; // of values off the scale, or of categories
     QString m_words;
 };
 
