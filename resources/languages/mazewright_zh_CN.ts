@@ -7595,6 +7595,35 @@ Press Ctrl+C to copy</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>–</source>
+        <comment>the search begins there</comment>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>Waiting cell, as (row, column)</source>
+        <translation>等待中的格子，(行, 列)</translation>
+    </message>
+    <message>
+        <source>Cost of the path from the start to the cell</source>
+        <translation>从起点到此格子的路径代价</translation>
+    </message>
+    <message>
+        <source>Estimated cost of the rest of the path</source>
+        <translation>剩余路径的估计代价</translation>
+    </message>
+    <message>
+        <source>The list is ordered by this value, lowest first</source>
+        <translation>列表按此值排序，最小者在前</translation>
+    </message>
+    <message>
+        <source>Cell from which the search reached it</source>
+        <translation>搜索由此格子到达它</translation>
+    </message>
 </context>
 <context>
     <name>FileFilters</name>
@@ -10208,42 +10237,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>OpenListModel</name>
-    <message>
-        <source>–</source>
-        <comment>the search begins there</comment>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>格子</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>来自</translation>
-    </message>
-    <message>
-        <source>Waiting cell, as (row, column)</source>
-        <translation>等待中的格子，(行, 列)</translation>
-    </message>
-    <message>
-        <source>Cost of the path from the start to the cell</source>
-        <translation>从起点到此格子的路径代价</translation>
-    </message>
-    <message>
-        <source>Estimated cost of the rest of the path</source>
-        <translation>剩余路径的估计代价</translation>
-    </message>
-    <message>
-        <source>The list is ordered by this value, lowest first</source>
-        <translation>列表按此值排序，最小者在前</translation>
-    </message>
-    <message>
-        <source>Cell from which the search reached it</source>
-        <translation>搜索由此格子到达它</translation>
-    </message>
-</context>
-<context>
     <name>OptionsForm</name>
     <message>
         <source>%1 %2</source>
@@ -10561,7 +10554,19 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>PairsModel</name>
+    <name>PairsSection</name>
+    <message>
+        <source>Show all on board</source>
+        <translation>在棋盘上显示全部</translation>
+    </message>
+    <message>
+        <source>Pairs that can be linked now</source>
+        <translation>现在可以连接的方块对</translation>
+    </message>
+    <message>
+        <source>%1, first %2 listed</source>
+        <translation>%1，列出前 %2 个</translation>
+    </message>
     <message>
         <source>%1 + %2</source>
         <translation>%1 + %2</translation>
@@ -10585,21 +10590,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Turns</source>
         <translation>拐弯</translation>
-    </message>
-</context>
-<context>
-    <name>PairsSection</name>
-    <message>
-        <source>Show all on board</source>
-        <translation>在棋盘上显示全部</translation>
-    </message>
-    <message>
-        <source>Pairs that can be linked now</source>
-        <translation>现在可以连接的方块对</translation>
-    </message>
-    <message>
-        <source>%1, first %2 listed</source>
-        <translation>%1，列出前 %2 个</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 // The sections of the column about a board of tiles.
 #include "ui/panels/board_sections.h"
 
+#include "ui/base/painting.h"
+#include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 #include "ui/session/level_session.h"
 
@@ -9,9 +11,12 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLocale>
+#include <QPainter>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -20,6 +25,8 @@ namespace {
 constexpr int listHeight = 190;
 constexpr int listSymbolSide = 16;
 constexpr int leastColumnWidth = 40;
+constexpr int tileColumn = 0;
+constexpr int turnsColumn = 3;
 
 QString grouped(std::size_t count)
 {
@@ -29,28 +36,25 @@ QString grouped(std::size_t count)
 } // namespace
 
 PairsSection::PairsSection(QWidget* parent)
-    : SectionBody(parent), m_model(new PairsModel(this)),
+    : SectionBody(parent), m_model(new RowsModel(columns(), this,
+                                                 [this](std::size_t row, int column, int role) {
+                                                     return besideText(row, column, role);
+                                                 })),
       m_all(new QCheckBox(tr("Show all on board"), this)), m_pairs(new QTableView(this))
 {
     QVBoxLayout& column = makeColumn(4);
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
     column.addWidget(m_all);
     m_pairs->setObjectName(QStringLiteral("pairs"));
-    m_pairs->setModel(m_model);
+    m_model->showIn(*m_pairs);
     m_pairs->setAccessibleName(tr("Pairs that can be linked now"));
-    m_pairs->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_pairs->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_pairs->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_pairs->setShowGrid(false);
     m_pairs->setTabKeyNavigation(false);
     m_pairs->setFixedHeight(listHeight); // scrolls by itself, so the column need not
-    m_pairs->verticalHeader()->hide();
     m_pairs->verticalHeader()->setDefaultSectionSize(m_pairs->fontMetrics().height() + 6);
     m_pairs->setIconSize({listSymbolSide, listSymbolSide});
     m_pairs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pairs->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_pairs->horizontalHeader()->setSectionResizeMode(PairsModel::turns,
-                                                      QHeaderView::ResizeToContents);
+    m_pairs->horizontalHeader()->setSectionResizeMode(turnsColumn, QHeaderView::ResizeToContents);
     // Measures visible rows only, as there may be many pairs.
     m_pairs->horizontalHeader()->setResizeContentsPrecision(0);
     m_pairs->horizontalHeader()->setMinimumSectionSize(leastColumnWidth);
@@ -59,9 +63,7 @@ PairsSection::PairsSection(QWidget* parent)
     m_pairs->viewport()->installEventFilter(this);
     column.addWidget(m_pairs);
     connect(m_all, &QCheckBox::toggled, this, &PairsSection::allShownChanged);
-    const auto point = [this](const QModelIndex& index) {
-        emit pointedAt(m_model->pairAt(index.row()));
-    };
+    const auto point = [this](const QModelIndex& index) { emit pointedAt(pairAt(index)); };
     connect(m_pairs, &QTableView::entered, this, point);
     connect(m_pairs->selectionModel(), &QItemSelectionModel::currentRowChanged, this, point);
     connect(m_pairs, &QTableView::doubleClicked, this, &PairsSection::playPair);
@@ -73,7 +75,8 @@ PairsSection::PairsSection(QWidget* parent)
 void PairsSection::follow(LevelSession& level)
 {
     const auto show = [this, &level] {
-        m_model->setPairs(level.watch()->pairs());
+        if (std::exchange(m_shown, level.watch()->pairs()) != level.watch()->pairs())
+            m_model->setRows(m_shown ? m_shown->found.listed.size() : 0);
         emit changed();
     };
     on(level.watch(), &BoardAnalysis::changed, show);
@@ -94,18 +97,69 @@ QString PairsSection::summary() const
 
 void PairsSection::playPair(const QModelIndex& index)
 {
-    const std::optional<BoardMove> pair = m_model->pairAt(index.row());
+    const std::optional<BoardMove> pair = pairAt(index);
     if (!pair)
         return;
-    const Maze& board = *level()->watch()->pairs()->board;
+    const Maze& board = *m_shown->board;
     level()->game()->play(board.position(pair->from), board.position(pair->to));
 }
 
 bool PairsSection::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Leave)
-        emit pointedAt(m_model->pairAt(m_pairs->currentIndex().row()));
+        emit pointedAt(pairAt(m_pairs->currentIndex()));
     return SectionBody::eventFilter(watched, event);
+}
+
+std::vector<RowsColumn> PairsSection::columns() const
+{
+    const auto place = [this](std::size_t row, CellIndex link::LinkablePair::*end) {
+        return positionText(m_shown->board->position(pair(row).*end));
+    };
+    return {
+        {tr("Tile"), [this](std::size_t row) { return tilesText(row); }},
+        {tr("From"), [place](std::size_t row) { return place(row, &link::LinkablePair::from); }},
+        {tr("To"), [place](std::size_t row) { return place(row, &link::LinkablePair::to); }},
+        {tr("Turns"), [this](std::size_t row) { return QString::number(pair(row).turns); }}};
+}
+
+const link::LinkablePair& PairsSection::pair(std::size_t row) const
+{
+    return m_shown->found.listed[row];
+}
+
+/// Returns the pair of a row; empty if there is no such row.
+std::optional<BoardMove> PairsSection::pairAt(const QModelIndex& index) const
+{
+    if (!index.isValid() || index.row() >= m_model->rowCount())
+        return std::nullopt;
+    const link::LinkablePair& shown = pair(static_cast<std::size_t>(index.row()));
+    return BoardMove{shown.from, shown.to};
+}
+
+QString PairsSection::tilesText(std::size_t row) const
+{
+    const Cell first = m_shown->board->at(pair(row).from);
+    const Cell second = m_shown->board->at(pair(row).to);
+    return first == second ? QString::number(first.value)
+                           : tr("%1 + %2").arg(first.value).arg(second.value);
+}
+
+/// Returns the length of the line as the tool tip. A pair of one kind that is drawn also has a
+/// picture of its tile.
+QVariant PairsSection::besideText(std::size_t row, int column, int role) const
+{
+    if (role == Qt::ToolTipRole)
+        return tr("A line of %1 cells; double-click to remove the pair").arg(pair(row).cells);
+    if (role != Qt::DecorationRole || column != tileColumn)
+        return {};
+    const Cell first = m_shown->board->at(pair(row).from);
+    if (first != m_shown->board->at(pair(row).to) || first.value > drawnSymbols)
+        return {};
+    constexpr QSize side(2 * listSymbolSide, 2 * listSymbolSide);
+    return paintedPixmap(side, 2, [&first](QPainter& painter) {
+        paintSymbol(painter, QRectF(0, 0, listSymbolSide, listSymbolSide), first.value);
+    });
 }
 
 OrderSection::OrderSection(QWidget* parent) : SectionBody(parent)

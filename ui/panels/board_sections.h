@@ -5,6 +5,7 @@
 #include "ui/panels/figures.h"
 #include "ui/panels/section.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,7 +17,8 @@ namespace mazewright::ui {
 
 class LevelSession;
 
-/// The pairs of a board that can be joined now. Pairs to draw on the board are reported by signals.
+/// The pairs of a board that can be joined now, one per row. Pairs to draw on the board are
+/// reported by signals.
 class PairsSection : public SectionBody {
     Q_OBJECT
 
@@ -39,9 +41,15 @@ protected:
 
 private:
     void follow(LevelSession& level) override;
+    std::vector<RowsColumn> columns() const;
+    const link::LinkablePair& pair(std::size_t row) const;
+    std::optional<BoardMove> pairAt(const QModelIndex& index) const;
+    QString tilesText(std::size_t row) const;
+    QVariant besideText(std::size_t row, int column, int role) const;
     void playPair(const QModelIndex& index);
 
-    PairsModel* m_model;
+    std::shared_ptr<const BoardPairs> m_shown; ///< the listed pairs; null if there are none
+    RowsModel* m_model;
     QCheckBox* m_all;
     QTableView* m_pairs;
 };
