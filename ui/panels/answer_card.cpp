@@ -218,18 +218,8 @@ AnswerCard::AnswerCard(QWidget* parent)
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
     m_state->startButton()->setToolTip(tr("Analyse the level with no time limit"));
     connect(m_state, &WorkState::lasting, this, &AnswerCard::showRunning);
-    connect(m_state, &WorkState::startWanted, this, [this] {
-        if (m_level->solving()->question() == Question::oneStroke)
-            m_level->analysis()->compute();
-        else
-            m_level->routes()->compute();
-    });
-    connect(m_state, &WorkState::stopWanted, this, [this] {
-        if (m_level->solving()->question() == Question::oneStroke)
-            m_level->analysis()->stop();
-        else
-            m_level->routes()->stop();
-    });
+    connect(m_state, &WorkState::startWanted, this, [this] { work().compute(); });
+    connect(m_state, &WorkState::stopWanted, this, [this] { work().stop(); });
     connect(m_button, &QPushButton::clicked, this, [this] { emit actionWanted(m_action); });
 }
 
@@ -257,6 +247,14 @@ void AnswerCard::bind(LevelSession* level)
     refresh();
 }
 
+/// Returns the analysis of the level that answers the question.
+DerivedSignals& AnswerCard::work() const
+{
+    if (m_level->solving()->question() == Question::oneStroke)
+        return *m_level->analysis();
+    return *m_level->routes();
+}
+
 void AnswerCard::refresh()
 {
     const Question question = m_level->solving()->question();
@@ -277,29 +275,23 @@ void AnswerCard::offer(Action action)
 {
     m_action = action;
     m_button->setVisible(action != Action::none);
+    const auto say = [this](const QString& text, const QString& tip) {
+        m_button->setText(text);
+        m_button->setToolTip(tip);
+    };
     switch (action) {
     case Action::none:
         return;
     case Action::repair:
-        m_button->setText(tr("Repair…"));
-        m_button->setToolTip(tr("Find edits after which exactly one best answer remains"));
-        return;
+        return say(tr("Repair…"), tr("Find edits after which exactly one best answer remains"));
     case Action::showRoute:
-        m_button->setText(tr("Show Route"));
-        m_button->setToolTip(tr("Find a shortest route and draw it"));
-        return;
+        return say(tr("Show Route"), tr("Find a shortest route and draw it"));
     case Action::showTrack:
-        m_button->setText(tr("Show Track"));
-        m_button->setToolTip(tr("Draw the best track on the maze"));
-        return;
+        return say(tr("Show Track"), tr("Draw the best track on the maze"));
     case Action::play:
-        m_button->setText(tr("Play"));
-        m_button->setToolTip(tr("Play a copy of the board by clicking pairs to remove them (P)"));
-        return;
+        return say(tr("Play"), tr("Play a copy of the board by clicking pairs to remove them (P)"));
     case Action::pickTiles:
-        m_button->setText(tr("Pick Tiles"));
-        m_button->setToolTip(tr("Click two matching tiles on the maze to link them"));
-        return;
+        return say(tr("Pick Tiles"), tr("Click two matching tiles on the maze to link them"));
     }
 }
 
@@ -318,18 +310,18 @@ void AnswerCard::showWork(bool isRunning, bool canStart, const QString& words)
 void AnswerCard::showStroke()
 {
     const LevelAnalysis& analysis = *m_level->analysis();
-    const bool coming = !analysis.isCurrent() && analysis.isComing();
+    const bool coming = analysis.isBeingRenewed();
     if (coming && m_isShown && analysis.value())
         return showWork(true, false, {}); // the previous answer stays
     const Analysis* known = currentStroke(*m_level);
     const StrokeReport* report = known == nullptr ? nullptr : known->report.get();
+    const Facts* facts = currentStrokeFacts(m_level);
     const bool open = report != nullptr && isOpen(*report);
-    showFact(m_head->number(), *strokeFact("score"), known == nullptr ? nullptr : &known->facts);
+    showFact(m_head->number(), *strokeFact("score"), facts);
     if (open && report->hasScore())
         m_head->number().setCount(static_cast<long>(report->all.best));
     m_head->setName(open ? tr("best so far") : tr("best score"));
     m_head->setBadge(known == nullptr ? Badge{} : strokeBadge(*known));
-    const Facts* facts = known == nullptr ? nullptr : &known->facts;
     const auto best = countIn(facts, strokeFact("optimal-tracks"));
     const auto all = countIn(facts, strokeFact("tracks"));
     QString more;
@@ -353,7 +345,7 @@ void AnswerCard::showStroke()
 void AnswerCard::showRoutes()
 {
     const LevelRoutes& routes = *m_level->routes();
-    const bool coming = !routes.isCurrent() && routes.isComing();
+    const bool coming = routes.isBeingRenewed();
     if (coming && m_isShown && routes.value())
         return showWork(true, false, {}); // the previous answer stays
     const Facts* facts = currentRouteFacts(m_level);
@@ -433,7 +425,7 @@ void AnswerCard::showRunning()
         return;
     }
     const bool stroke = question == Question::oneStroke;
-    if (stroke ? analysis.isCurrent() || !analysis.isRunning() : !m_level->routes()->isRunning())
+    if (work().isCurrent() || !work().isRunning())
         return;
     m_head->setFaint(true);
     m_state->showWorking(stroke ? runningWords(analysis.progress()) : tr("Calculating…"),

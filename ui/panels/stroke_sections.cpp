@@ -285,16 +285,18 @@ ConditionsForm::ConditionsForm(QWidget* parent) : SectionBody(parent)
     addDemand(column, Demand::around);
     m_coins = makeRange(tr("Coins"));
     m_cells = makeRange(tr("Cells"));
-    for (const QSpinBox* field : {m_coins.least, m_coins.most})
-        connect(field, &QSpinBox::valueChanged, this,
-                [this] { analysis()->setCoins(rangeOf(m_coins)); });
-    for (const QSpinBox* field : {m_cells.least, m_cells.most})
-        connect(field, &QSpinBox::valueChanged, this,
-                [this] { analysis()->setCells(rangeOf(m_cells)); });
+    for (const QSpinBox* field : {m_coins.least, m_coins.most, m_cells.least, m_cells.most})
+        connect(field, &QSpinBox::valueChanged, this, [this] {
+            TrackConditions next = analysis()->conditions();
+            next.coins = rangeOf(m_coins);
+            next.cells = rangeOf(m_cells);
+            level()->document()->setConditions(next);
+        });
     m_clear = new QPushButton(tr("Clear Conditions"), this);
     m_clear->setObjectName(QStringLiteral("clearConditions"));
     column.addWidget(m_clear);
-    connect(m_clear, &QPushButton::clicked, this, [this] { analysis()->clearConditions(); });
+    connect(m_clear, &QPushButton::clicked, this,
+            [this] { level()->document()->setConditions({}); });
 }
 
 void ConditionsForm::bind(LevelSession* level)

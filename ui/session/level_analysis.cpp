@@ -102,25 +102,6 @@ void LevelAnalysis::toggle(Position cell, Demand demand)
     m_document->setConditions(next);
 }
 
-void LevelAnalysis::setCoins(const CountRange& coins)
-{
-    TrackConditions next = conditions();
-    next.coins = coins;
-    m_document->setConditions(next);
-}
-
-void LevelAnalysis::setCells(const CountRange& cells)
-{
-    TrackConditions next = conditions();
-    next.cells = cells;
-    m_document->setConditions(next);
-}
-
-void LevelAnalysis::clearConditions()
-{
-    m_document->setConditions({});
-}
-
 const TrackConditions& LevelAnalysis::conditions() const
 {
     return m_document->rules().conditions;
