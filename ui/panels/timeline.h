@@ -123,7 +123,6 @@ private:
     QWidget* makePlayRow();
     QWidget* makeChoices();
     void arrange();
-    void makeSpeeds();
     void showShown();
     void showMarks();
     void showSpeed();

@@ -67,35 +67,28 @@ std::uint32_t ticksOf(std::size_t count)
 OverlayState::OverlayState(MazeDocument* document, RunsModel* runs, QObject* parent)
     : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document)
 {
-    connectRuns();
-    connectTracks();
+    connect(runs, &RunsModel::runStarted, this, &OverlayState::runStarted);
+    connect(runs, &RunsModel::runProgressed, this, [this](int row) {
+        if (shows(row))
+            emit grew();
+    });
+    connect(runs, &RunsModel::runFinished, this, &OverlayState::runFinished);
+    connect(runs, &RunsModel::qualitiesChanged, this, &OverlayState::qualitiesChanged);
+    connect(runs, &RunsModel::recordingMade, this, &OverlayState::runFinished);
+    connect(runs, &RunsModel::removed, this, [this] {
+        if (runId() != 0 && m_runs->rowOf(runId()) < 0)
+            clear();
+    });
+    connect(&m_tracks, &TrackWorker::fetched, this, &OverlayState::showTrack);
+    connect(&m_tracks, &TrackWorker::delayed, this, &OverlayState::trackDelayed);
+    connect(&m_tracks, &TrackWorker::missed, this,
+            [this](const QString& why) { emit trackMissed(engineText(why.toStdString())); });
     connect(document, &MazeDocument::mazeReplaced, this, [this] {
         if (m_run && !fits(*m_run))
             clear();
     });
     connect(&m_playback, &Playback::tickChanged, this, &OverlayState::momentChanged);
     connect(&m_facts, &RunFacts::workedOut, this, &OverlayState::grew);
-}
-
-void OverlayState::connectRuns()
-{
-    connect(m_runs, &RunsModel::runStarted, this, &OverlayState::runStarted);
-    connect(m_runs, &RunsModel::runProgressed, this, &OverlayState::runProgressed);
-    connect(m_runs, &RunsModel::runFinished, this, &OverlayState::runFinished);
-    connect(m_runs, &RunsModel::qualitiesChanged, this, &OverlayState::qualitiesChanged);
-    connect(m_runs, &RunsModel::recordingMade, this, &OverlayState::runFinished);
-    connect(m_runs, &RunsModel::removed, this, [this] {
-        if (runId() != 0 && m_runs->rowOf(runId()) < 0)
-            clear();
-    });
-}
-
-void OverlayState::connectTracks()
-{
-    connect(&m_tracks, &TrackWorker::fetched, this, &OverlayState::showTrack);
-    connect(&m_tracks, &TrackWorker::delayed, this, &OverlayState::trackDelayed);
-    connect(&m_tracks, &TrackWorker::missed, this,
-            [this](const QString& why) { emit trackMissed(engineText(why.toStdString())); });
 }
 
 int OverlayState::runId() const noexcept
@@ -127,11 +120,6 @@ void OverlayState::showRun(int id)
         clear();
 }
 
-void OverlayState::showFact(const ShownFact& fact, std::shared_ptr<const Run> picture)
-{
-    show(fact, std::move(picture));
-}
-
 void OverlayState::hideFact(ShownFact::Source source)
 {
     if (fact(source) != nullptr)
@@ -156,10 +144,12 @@ void OverlayState::show(const ShownThing& thing, std::shared_ptr<const Run> run)
     m_mode = TimelineMode::search;
     compareCells();
     emit drawnChanged();
-    if (m_run && !m_run->isFinished())
-        follow();
-    else if (m_run)
+    if (m_run && !m_run->isFinished()) {
+        m_live.start();
+        m_playback.follow([run = m_run] { return run->ticks(); });
+    } else if (m_run) {
         showEnd();
+    }
     m_facts.want(m_settings);
     emit modeChanged();
     emit momentChanged();
@@ -241,24 +231,12 @@ bool OverlayState::shows(int row) const
     return m_run && m_runs->run(row) == m_run;
 }
 
-void OverlayState::follow()
-{
-    m_live.start();
-    m_playback.follow([run = m_run] { return run->ticks(); });
-}
-
 void OverlayState::runStarted(int row)
 {
     if (!shows(row) || m_run->isFinished())
         return;
     m_live.start(); // not from when it was queued
     emit changed();
-}
-
-void OverlayState::runProgressed(int row)
-{
-    if (shows(row))
-        emit grew();
 }
 
 void OverlayState::runFinished(int row)

@@ -14,6 +14,7 @@
 #include <gmpxx.h>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 
 namespace mazewright::ui {
@@ -109,7 +110,10 @@ public:
     /// Shows this run of the model; shows nothing if `id` is 0 or the run's maze has a different
     /// size.
     void showRun(int id);
-    void showFact(const ShownFact& fact, std::shared_ptr<const Run> picture);
+    void showFact(const ShownFact& fact, std::shared_ptr<const Run> picture)
+    {
+        show(fact, std::move(picture));
+    }
     /// Shows nothing if a fact of this source is shown.
     void hideFact(ShownFact::Source source);
     void clear() { show({}, nullptr); }
@@ -172,17 +176,13 @@ signals:
     void trackMissed(QString why);
 
 private:
-    void connectRuns();
-    void connectTracks();
     void show(const ShownThing& thing, std::shared_ptr<const Run> run);
     bool fits(const Run& run) const;
     void compareCells();
     bool hasTrack() const;
     bool shows(int row) const;
     void runStarted(int row);
-    void runProgressed(int row);
     void runFinished(int row);
-    void follow();
     void showEnd();
     void enterMode(TimelineMode mode);
     void showTrack(const Route& track);
