@@ -2,7 +2,6 @@
 
 #include "solvers/core/maze_hash.h"
 #include "solvers/levels/fact_cache.h"
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 
 #include <algorithm>

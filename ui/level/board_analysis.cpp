@@ -1,6 +1,5 @@
 #include "ui/level/board_analysis.h"
 
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"

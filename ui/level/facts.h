@@ -7,7 +7,6 @@
 #include "solvers/levels/fact_cache.h"
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,6 +1,5 @@
 #include "ui/level/maze_document.h"
 
-#include "solvers/core/maze.h"
 #include "solvers/core/maze_hash.h"
 #include "solvers/files/level_metadata.h"
 
@@ -11,9 +10,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstddef>
-#include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <variant>

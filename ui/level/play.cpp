@@ -1,7 +1,5 @@
 #include "ui/level/play.h"
 
-#include "solvers/levels/play.h"
-
 #include <QJsonObject>
 
 #include <cmath>

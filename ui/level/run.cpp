@@ -1,8 +1,6 @@
 #include "ui/level/run.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <tuple>
 #include <utility>
 

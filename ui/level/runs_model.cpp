@@ -15,10 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstddef>
 #include <iterator>
-#include <utility>
-#include <vector>
 
 namespace mazewright::ui {
 

@@ -1,6 +1,5 @@
 #include "ui/level/walk_game.h"
 
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 
 #include <QUndoCommand>

@@ -1,6 +1,5 @@
 #include "ui/panels/explain_panel.h"
 
-#include "solvers/levels/explained_run.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/panels/figures.h"
@@ -9,7 +8,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 

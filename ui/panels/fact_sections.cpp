@@ -9,7 +9,6 @@
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
 
-#include <QGridLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 

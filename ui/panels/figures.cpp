@@ -2,17 +2,14 @@
 
 #include "solvers/levels/grade.h"
 #include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>

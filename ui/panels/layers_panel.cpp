@@ -2,14 +2,10 @@
 
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
-#include "ui/canvas/overlay_colours.h"
-#include "ui/canvas/overlay_item.h"
 #include "ui/canvas/route_shape.h"
-#include "ui/session/overlay_state.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>

@@ -2,13 +2,11 @@
 
 #include "solvers/files/format.h"
 #include "solvers/files/posthoc_trace.h"
-#include "solvers/files/run_report.h"
 #include "solvers/levels/play.h"
 #include "ui/base/painting.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/level/run_text.h"
-#include "ui/level/runs_model.h"
 
 #include <QAction>
 #include <QApplication>

@@ -14,8 +14,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>

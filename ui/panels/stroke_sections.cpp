@@ -20,7 +20,6 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace mazewright::ui {

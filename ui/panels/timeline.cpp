@@ -1,7 +1,6 @@
 #include "ui/panels/timeline.h"
 
 #include "ui/base/actions.h"
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/level/run.h"

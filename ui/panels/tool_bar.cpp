@@ -1,12 +1,10 @@
 #include "ui/panels/tool_bar.h"
 
 #include "ui/base/actions.h"
-#include "ui/base/painting.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/cell_words.h"
 #include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -21,7 +19,6 @@
 #include <QSpinBox>
 #include <QStyledItemDelegate>
 #include <QToolBar>
-#include <QToolButton>
 #include <QWidgetAction>
 
 #include <cmath>

@@ -9,12 +9,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRandomGenerator>
-#include <QSignalBlocker>
-#include <QSlider>
 #include <QStyle>
 #include <QStyleOptionSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 #include <QAbstractSpinBox>
 #include <QWidget>
 
-#include <cstdint>
 #include <gmpxx.h>
 
 class QBoxLayout;

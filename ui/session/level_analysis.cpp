@@ -1,6 +1,5 @@
 #include "ui/session/level_analysis.h"
 
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 

@@ -16,7 +16,6 @@
 #include "ui/session/level_analysis.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/recovery.h"
 #include "ui/session/solver_settings.h"
 
 #include <QDeadlineTimer>
@@ -25,9 +24,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 

@@ -2,13 +2,10 @@
 
 #include "ui/base/text.h"
 #include "ui/canvas/link_lines.h"
-#include "ui/canvas/overlay_colours.h"
 #include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 namespace mazewright::ui {
 

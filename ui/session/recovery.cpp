@@ -1,24 +1,20 @@
 #include "ui/session/recovery.h"
 
-#include "solvers/files/file_access.h"
 #include "solvers/files/format.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
-#include "ui/session/unsaved_level.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QJsonObject>
 #include <QStandardPaths>
 
 #include <algorithm>
 #include <atomic>
 #include <fcntl.h>
 #include <new>
-#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
