@@ -10,11 +10,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string_view>
 
 namespace mazewright::ui {
+
+/// Returns the file's name as a path of the system. Any thread.
+std::filesystem::path pathOf(const QString& file);
 
 /// The metadata of a regular file.
 struct FileFacts {

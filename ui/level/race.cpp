@@ -231,32 +231,20 @@ int RunsModel::inRounds() const
                                           [this](const auto& run) { return rowOf(run->id) >= 0; }));
 }
 
-void RunsModel::tellRecorded()
-{
-    if (!m_racing || m_rounds || m_racers.empty())
-        return;
-    const auto entries = static_cast<int>(m_racers.size());
-    const int rounds = m_racers.front()->rounds;
-    const auto left =
-        static_cast<int>(std::count_if(m_racers.begin(), m_racers.end(), [this](const auto& run) {
-            return !run->isFinished() && rowOf(run->id) >= 0;
-        }));
-    emit raceProgressed({.round = 0,
-                         .rounds = rounds,
-                         .runId = 0,
-                         .done = entries * (rounds + 1) - left,
-                         .of = entries * (rounds + 1)});
-}
-
+/// Tells how many of the recorded runs are done, and the end of the race after the last.
 void RunsModel::checkRaceEnd()
 {
     if (!m_racing || m_rounds)
         return;
-    tellRecorded();
-    const bool goes = std::any_of(m_racers.begin(), m_racers.end(), [this](const auto& run) {
-        return !run->isFinished() && rowOf(run->id) >= 0;
-    });
-    if (goes)
+    const auto left = static_cast<int>(std::ranges::count_if(
+        m_racers, [this](const auto& run) { return !run->isFinished() && rowOf(run->id) >= 0; }));
+    if (!m_racers.empty()) {
+        const int rounds = m_racers.front()->rounds;
+        const int all = static_cast<int>(m_racers.size()) * (rounds + 1);
+        emit raceProgressed(
+            {.round = 0, .rounds = rounds, .runId = 0, .done = all - left, .of = all});
+    }
+    if (left > 0)
         return;
     m_racing = false;
     m_racers.clear();

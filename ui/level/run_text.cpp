@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -41,15 +42,20 @@ struct TimeScale {
     }
 };
 
+/// Returns the first scale for the time; the last one has no limit.
+const TimeScale& fitting(std::span<const TimeScale> scales, double milliseconds)
+{
+    return *std::ranges::find_if(
+        scales, [milliseconds](const TimeScale& scale) { return milliseconds < scale.below; });
+}
+
 const TimeScale& scaleOf(double milliseconds)
 {
     static constexpr const char* ms = QT_TRANSLATE_NOOP("RunTimeText", "%1 ms");
     static constexpr std::array scales = {
         TimeScale{0.1, 1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "%1 µs")}, TimeScale{10, 1, 3, ms},
         TimeScale{1000, 1, 1, ms}, TimeScale{std::numeric_limits<double>::infinity(), 1, 0, ms}};
-    return *std::find_if(scales.begin(), scales.end() - 1, [milliseconds](const TimeScale& scale) {
-        return milliseconds < scale.below;
-    });
+    return fitting(scales, milliseconds);
 }
 
 QString timeText(double milliseconds)
@@ -72,23 +78,16 @@ double spreadOf(const std::vector<double>& times)
 /// of more digits.
 QString roughTimeText(double milliseconds)
 {
-    struct Unit {
-        double below; // milliseconds, rounded
-        double perMillisecond;
-        const char* text;
-    };
-    static constexpr std::array units = {Unit{1, 1000, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 µs")},
-                                         Unit{1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 ms")},
-                                         Unit{std::numeric_limits<double>::infinity(), 0.001,
-                                              QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 s")}};
+    static constexpr std::array scales = {
+        TimeScale{1, 1000, 0, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 µs")},
+        TimeScale{1000, 1, 0, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 ms")},
+        TimeScale{std::numeric_limits<double>::infinity(), 0.001, 0,
+                  QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 s")}};
     constexpr double least = 0.001; // a microsecond, in milliseconds
     const double told = std::max(milliseconds, least);
     const double place = std::pow(10, std::floor(std::log10(told)));
     const double rounded = std::round(told / place) * place;
-    const Unit& unit = *std::find_if(units.begin(), units.end() - 1,
-                                     [rounded](const Unit& each) { return rounded < each.below; });
-    return RunTimeText::tr(unit.text).arg(
-        QLocale().toString(std::llround(rounded * unit.perMillisecond)));
+    return fitting(scales, rounded).text(rounded);
 }
 
 } // namespace

@@ -202,7 +202,6 @@ private:
     bool stopInRounds(const Run& run);
     void showRound(int entry, int round, int done);
     int inRounds() const;
-    void tellRecorded();
     void checkRaceEnd();
 
     std::vector<std::shared_ptr<Run>> m_runs; // ids ascend

@@ -30,35 +30,22 @@ Route wayTo(const Walk& walk, Position to)
     return {};
 }
 
+/// An undo step that calls a function in either direction.
+class Change : public QUndoCommand {
+public:
+    Change(const QString& text, std::function<void()> make, std::function<void()> takeBack)
+        : QUndoCommand(text), m_make(std::move(make)), m_takeBack(std::move(takeBack))
+    {
+    }
+    void redo() override { m_make(); }
+    void undo() override { m_takeBack(); }
+
+private:
+    std::function<void()> m_make;
+    std::function<void()> m_takeBack;
+};
+
 } // namespace
-
-class WalkGame::Step : public QUndoCommand {
-public:
-    Step(WalkGame* game, Position cell)
-        : QUndoCommand(WalkGame::tr("Step")), m_game(game), m_cell(cell)
-    {
-    }
-    void redo() override { m_game->m_walk->step(m_cell); }
-    void undo() override { m_game->m_walk->stepBack(); }
-
-private:
-    WalkGame* m_game;
-    Position m_cell;
-};
-
-class WalkGame::Restart : public QUndoCommand {
-public:
-    explicit Restart(WalkGame* game)
-        : QUndoCommand(WalkGame::tr("Start Over")), m_game(game), m_before(*game->m_walk)
-    {
-    }
-    void redo() override { m_game->m_walk = m_before.first(0); }
-    void undo() override { m_game->m_walk = m_before; }
-
-private:
-    WalkGame* m_game;
-    Walk m_before;
-};
 
 WalkGame::WalkGame(MazeDocument* level, Asked asked, QObject* parent)
     : Play(level, parent), m_asked(std::move(asked))
@@ -141,7 +128,9 @@ void WalkGame::giveUp()
 void WalkGame::startOver()
 {
     if (isUnderWay())
-        m_steps.push(new Restart(this));
+        m_steps.push(new Change(
+            tr("Start Over"), [this, first = m_walk->first(0)] { m_walk = first; },
+            [this, before = *m_walk] { m_walk = before; }));
 }
 
 void WalkGame::drawTo(Position cell)
@@ -164,7 +153,8 @@ void WalkGame::follow(const Route& cells)
     for (const Position cell : cells) {
         if (!m_isPlaying || !m_walk->whyNot(cell).empty())
             return;
-        m_steps.push(new Step(this, cell));
+        m_steps.push(new Change(
+            tr("Step"), [this, cell] { m_walk->step(cell); }, [this] { m_walk->stepBack(); }));
     }
 }
 

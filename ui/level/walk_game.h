@@ -56,9 +56,6 @@ public slots:
     void follow(const mazewright::Route& cells);
 
 private:
-    class Step;
-    class Restart;
-
     Expected<Walk> begun() const;
     void giveUp();
     void moved();

@@ -111,30 +111,20 @@ ExplainPanel::ExplainPanel(QWidget* parent)
     auto* parts = new QVBoxLayout(m_parts);
     parts->setContentsMargins(0, 0, 0, 0);
     parts->setSpacing(4);
-    makeCell(*parts);
-    makeCode(*parts);
+    m_cellTitle = addTitle(*parts, {});
+    m_sentences = new QLabel(m_parts);
+    m_sentences->setTextFormat(Qt::RichText);
+    m_sentences->setWordWrap(true);
+    m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    parts->addWidget(m_sentences);
+    m_codeTitle = addTitle(*parts, {});
+    m_code = new PseudoCodeView(m_parts);
+    parts->addWidget(m_code);
     makeList(*parts);
     connect(m_state, &WorkState::lasting, this,
             [this] { m_state->showWorking(tr("Repeating the run to explain it…")); });
     m_work.onAnswer([this](Expected<Answer> answer) { take(std::move(answer)); });
     setRun(nullptr);
-}
-
-void ExplainPanel::makeCell(QVBoxLayout& layout)
-{
-    m_cellTitle = addTitle(layout, {});
-    m_sentences = new QLabel(m_parts);
-    m_sentences->setTextFormat(Qt::RichText);
-    m_sentences->setWordWrap(true);
-    m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    layout.addWidget(m_sentences);
-}
-
-void ExplainPanel::makeCode(QVBoxLayout& layout)
-{
-    m_codeTitle = addTitle(layout, {});
-    m_code = new PseudoCodeView(m_parts);
-    layout.addWidget(m_code);
 }
 
 void ExplainPanel::makeList(QVBoxLayout& layout)

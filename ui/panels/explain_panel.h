@@ -83,8 +83,6 @@ protected:
 private:
     using Answer = Decided<std::shared_ptr<ExplainedRun>>;
 
-    void makeCell(QVBoxLayout& layout);
-    void makeCode(QVBoxLayout& layout);
     void makeList(QVBoxLayout& layout);
     std::vector<RowsColumn> openColumns() const;
     void explain();

@@ -554,15 +554,15 @@ void ResultsTable::makeActions()
     };
     m_compare = add(tr("Com&pare"), {}, &ResultsTable::compareSelected);
     m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
-    m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
+    add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
     m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
     m_allLevels = new QAction(tr("Runs of All &Levels"), this);
     m_allLevels->setObjectName(QStringLiteral("allLevels"));
     m_allLevels->setCheckable(true);
     connect(m_allLevels, &QAction::toggled, this, &ResultsTable::showLevels);
     addAction(m_allLevels);
-    m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
-    m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
+    add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
+    add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
     m_withPlayed = new QAction(tr("Export Pla&yed Runs Too"), this);
     m_withPlayed->setObjectName(QStringLiteral("exportPlayed"));
     m_withPlayed->setCheckable(true);

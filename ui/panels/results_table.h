@@ -137,12 +137,9 @@ private:
     QSet<int> m_chosenColumns; // shown or hidden by the user
     std::vector<int> m_widths; // by column, as last shown
     QAction* m_compare = nullptr;
-    QAction* m_copy = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_stop = nullptr;
     QAction* m_allLevels = nullptr;
-    QAction* m_exportCsv = nullptr;
-    QAction* m_exportJsonLines = nullptr;
     QAction* m_withPlayed = nullptr;
     QAction* m_exportTrace = nullptr;
 };

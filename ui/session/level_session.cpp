@@ -163,30 +163,29 @@ RunLevel LevelSession::level() const
 
 int LevelSession::solve()
 {
-    const Solver& solver = *m_solving->solver();
-    const int row = m_runs->start(
-        solver, m_document->snapshot(), m_solving->questionOptions(m_solving->question()),
-        m_solving->solverOptions(solver), {.bytes = mostBytesOfRun()}, Recorded::yes, level());
-    const int id = m_runs->run(row)->id;
+    const int id = start(*m_solving->solver(), {.bytes = mostBytesOfRun()});
     m_shown->showRun(id);
     return id;
+}
+
+int LevelSession::start(const Solver& solver, const Limits& limits)
+{
+    const int row = m_runs->start(solver, m_document->snapshot(),
+                                  m_solving->questionOptions(solver.info.answers),
+                                  m_solving->solverOptions(solver), limits, Recorded::yes, level());
+    return m_runs->run(row)->id;
 }
 
 std::optional<int> LevelSession::solveWithEvery()
 {
     const std::vector<Question> questions = questionsFor(m_document->maze());
-    const MazeSnapshot maze = m_document->snapshot();
-    const Limits limits{.time = timeForEach, .bytes = mostBytesOfRun()};
     std::optional<int> shown;
     for (const Solver* solver : solvers()) {
-        const Question question = solver->info.answers;
-        if (std::find(questions.begin(), questions.end(), question) == questions.end())
+        if (std::ranges::find(questions, solver->info.answers) == questions.end())
             continue;
-        const int row =
-            m_runs->start(*solver, maze, m_solving->questionOptions(question),
-                          m_solving->solverOptions(*solver), limits, Recorded::yes, level());
+        const int id = start(*solver, {.time = timeForEach, .bytes = mostBytesOfRun()});
         if (!shown || solver == m_solving->solver())
-            shown = m_runs->run(row)->id;
+            shown = id;
     }
     if (shown)
         m_shown->showRun(*shown);

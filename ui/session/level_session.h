@@ -126,6 +126,7 @@ signals:
 
 private:
     void connectPlays();
+    int start(const Solver& solver, const Limits& limits);
     std::optional<int> addRun(const Solver& solver, const Played& played);
     void keep(Recovery* recovery);
     void note();

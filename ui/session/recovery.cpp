@@ -43,11 +43,6 @@ QString markFile(const QString& folder, const QUuid& id)
     return folder + u'/' + id.toString(QUuid::WithoutBraces) + QLatin1String(".open");
 }
 
-std::filesystem::path pathOfMarked(const QString& file)
-{
-    return QFile::encodeName(file).toStdString();
-}
-
 struct flock wholeFile(short kind)
 {
     struct flock lock {};
@@ -100,12 +95,7 @@ OpenMark::OpenMark(QString folder, const QUuid& id, OpenFile file)
 
 OpenMark::~OpenMark()
 {
-    QFile::remove(path());
-}
-
-QString OpenMark::path() const
-{
-    return markFile(m_folder, m_id);
+    QFile::remove(markFile(m_folder, m_id));
 }
 
 QString OpenMark::copyFile() const
@@ -128,7 +118,7 @@ void OpenMark::tell(const QString& file)
 
 std::optional<OtherOwner> ownerOf(const QString& folder, const QString& file)
 {
-    const auto wanted = identityOf(pathOfMarked(file));
+    const auto wanted = identityOf(pathOf(file));
     if (!wanted)
         return std::nullopt;
     const auto marks = QDir(folder).entryInfoList({QStringLiteral("*.open")}, QDir::Files);
@@ -139,7 +129,7 @@ std::optional<OtherOwner> ownerOf(const QString& folder, const QString& file)
         const QJsonObject json = QJsonDocument::fromJson(open.readAll()).object();
         const QString marked = json.value(markedFileKey).toString();
         if (json.value(programKey).toString() == thisProgram() || marked.isEmpty() ||
-            identityOf(pathOfMarked(marked)) != wanted)
+            identityOf(pathOf(marked)) != wanted)
             continue;
         return OtherOwner{.process = json.value(processKey).toInteger(),
                           .since =
@@ -165,7 +155,7 @@ QString setAside(const QString& copy)
 Expected<UnsavedLevel> readCopy(const QString& copy)
 {
     try {
-        const auto text = readFile(QFile::encodeName(copy).toStdString());
+        const auto text = readFile(pathOf(copy));
         if (!text)
             return failure(ErrorCode::io, text.error().message);
         return unsavedLevelOf(*text);
@@ -257,13 +247,13 @@ void Recovery::Kept::write(const QString& file, UnsavedLevel& unsaved, MazeChang
     std::swap(unsaved.level.maze, *maze);
     const std::string text = textOf(unsaved);
     std::swap(unsaved.level.maze, *maze);
-    const auto written = writeInPieces(QFile::encodeName(file).toStdString(),
-                                       [&](const Sink& sink) -> Expected<Decided<void>> {
-                                           if (isDiscarded)
-                                               return undecided("no longer needed");
-                                           sink(text);
-                                           return {};
-                                       });
+    const auto written =
+        writeInPieces(pathOf(file), [&](const Sink& sink) -> Expected<Decided<void>> {
+            if (isDiscarded)
+                return undecided("no longer needed");
+            sink(text);
+            return {};
+        });
     if (!written)
         error = written.error().message;
     if (isDiscarded)

@@ -46,7 +46,6 @@ public:
 
 private:
     OpenMark(QString folder, const QUuid& id, OpenFile file);
-    QString path() const;
 
     QString m_folder;
     QUuid m_id;
