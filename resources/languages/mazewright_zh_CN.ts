@@ -10525,6 +10525,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>OverlayState</name>
+    <message>
+        <source>Loading a track</source>
+        <translation>正在载入走法</translation>
+    </message>
+</context>
+<context>
     <name>OverlayText</name>
     <message>
         <source>Drawing the run</source>
@@ -13631,13 +13638,6 @@ Click to reset this option</source>
     <message>
         <source>Number of the track to show; Home and End go to the first and the last</source>
         <translation>要显示的走法编号；Home 和 End 转到第一种和最后一种</translation>
-    </message>
-</context>
-<context>
-    <name>TrackWorker</name>
-    <message>
-        <source>Loading a track</source>
-        <translation>正在载入走法</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "ui/level/maze_document.h"
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 
 namespace mazewright::ui {
@@ -51,7 +52,8 @@ void RunFacts::take(const Expected<std::shared_ptr<const Facts>>& facts)
 
 namespace {
 
-constexpr qint64 quickMilliseconds = 700; // a shorter run was too quick to be seen
+constexpr qint64 quickMilliseconds = 700;               // a shorter run was too quick to be seen
+constexpr std::chrono::milliseconds trackPatience{300}; // then the window says that it is computed
 
 std::uint32_t ticksOf(std::size_t count)
 {
@@ -62,7 +64,8 @@ std::uint32_t ticksOf(std::size_t count)
 } // namespace
 
 OverlayState::OverlayState(MazeDocument* document, RunsModel* runs, QObject* parent)
-    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document)
+    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document),
+      m_trackTask({.words = tr("Loading a track"), .length = TaskLength::open}, this)
 {
     connect(runs, &RunsModel::runStarted, this, &OverlayState::runStarted);
     connect(runs, &RunsModel::runProgressed, this, [this](int row) {
@@ -76,10 +79,18 @@ OverlayState::OverlayState(MazeDocument* document, RunsModel* runs, QObject* par
         if (runId() != 0 && m_runs->rowOf(runId()) < 0)
             clear();
     });
-    connect(&m_tracks, &TrackWorker::fetched, this, &OverlayState::showTrack);
-    connect(&m_tracks, &TrackWorker::delayed, this, &OverlayState::trackDelayed);
-    connect(&m_tracks, &TrackWorker::missed, this,
-            [this](const QString& why) { emit trackMissed(engineText(why.toStdString())); });
+    m_trackPatience.setSingleShot(true);
+    m_trackPatience.setInterval(trackPatience);
+    connect(&m_trackPatience, &QTimer::timeout, this, &OverlayState::trackDelayed);
+    m_trackTask.onAnswer([this](const Expected<Decided<Route>>& track) {
+        m_trackPatience.stop();
+        if (!track)
+            emit trackMissed(engineText(track.error().message));
+        else if (!*track)
+            emit trackMissed(engineText(track->error().why));
+        else
+            showTrack(**track);
+    });
     connect(document, &MazeDocument::mazeReplaced, this, [this] {
         if (m_run && !fits(*m_run))
             clear();
@@ -134,7 +145,8 @@ void OverlayState::show(const ShownThing& thing, std::shared_ptr<const Run> run)
     m_preview.reset();
     m_track.clear();
     m_trackNumber = 0;
-    m_tracks.forget();
+    m_trackPatience.stop();
+    m_trackTask.forget();
     m_runs->setInView(this, runId() == 0 ? QList<int>() : QList<int>{runId()});
     m_facts.setRun(m_run);
     m_playback.setDuration(0);
@@ -298,7 +310,13 @@ void OverlayState::wantTrack(const std::shared_ptr<const TrackSet>& tracks, cons
     if (!tracks || k >= tracks->size())
         return;
     m_trackNumber = k;
-    m_tracks.start(tracks, k);
+    m_trackPatience.start();
+    m_trackTask.start(
+        [tracks, k](TaskCall& call) {
+            Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+            return tracks->track(k, budget);
+        },
+        TaskCause::asked);
 }
 
 void OverlayState::wantTrackOfRun(const mpz_class& k)

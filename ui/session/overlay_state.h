@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <cstdint>
 #include <gmpxx.h>
@@ -136,8 +137,8 @@ public:
     /// Returns the number of tracks of the run that can be stepped through; 0 if there are none.
     mpz_class trackCount() const;
 
-    /// Computes this track of a set and shows it in place of the best; a new request replaces the
-    /// previous one.
+    /// Computes this track of a set, which may take long for a large set, and shows it in place of
+    /// the best; a new request replaces the previous one. It takes no more memory than a run may.
     void wantTrack(const std::shared_ptr<const TrackSet>& tracks, const mpz_class& k);
     /// As `wantTrack`, for the tracks of the run.
     void wantTrackOfRun(const mpz_class& k);
@@ -201,8 +202,9 @@ private:
     TimelineMode m_mode = TimelineMode::search;
     Route m_track; // the chosen one; empty for the best
     mpz_class m_trackNumber = 0;
-    TrackWorker m_tracks;
+    QTimer m_trackPatience;
     QElapsedTimer m_live;
+    Background<Decided<Route>> m_trackTask; // last: it ends before the data it writes to
 };
 
 } // namespace mazewright::ui
