@@ -21,8 +21,7 @@ void forgetUndone(Game& game)
     game.deals.back().moves.resize(game.played);
 }
 
-} // namespace
-
+/// Returns the patch that turns the two tiles into floor.
 Patch removalOf(const BoardMove& move, const Maze& board)
 {
     Patch patch;
@@ -31,6 +30,7 @@ Patch removalOf(const BoardMove& move, const Maze& board)
     return patch;
 }
 
+/// Makes a move; discards undone steps.
 void makeMove(Game& game, const BoardMove& move)
 {
     forgetUndone(game);
@@ -38,6 +38,7 @@ void makeMove(Game& game, const BoardMove& move)
     ++game.played;
 }
 
+/// Deals another board, or the first one again; discards undone steps.
 void dealAnew(Game& game, MazeSnapshot board)
 {
     forgetUndone(game);
@@ -46,6 +47,7 @@ void dealAnew(Game& game, MazeSnapshot board)
     game.played = 0;
 }
 
+/// Returns the number of steps of the game, including undone ones.
 std::size_t stepsOf(const Game& game) noexcept
 {
     if (!game.isBegun())
@@ -56,6 +58,7 @@ std::size_t stepsOf(const Game& game) noexcept
     return steps;
 }
 
+/// Sets the number of steps that are not undone, at most `stepsOf`.
 void goToStep(Game& game, std::size_t step) noexcept
 {
     for (std::size_t deal = 0; deal < game.deals.size(); ++deal) {
@@ -66,8 +69,6 @@ void goToStep(Game& game, std::size_t step) noexcept
         step -= game.played + 1; // the following deal is a step too
     }
 }
-
-namespace {
 
 /// Returns the board with its tiles rearranged. Tries again if a small board is dealt as it was.
 Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std::uint64_t seed,

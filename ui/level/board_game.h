@@ -44,21 +44,6 @@ struct Game {
     }
 };
 
-/// Returns the patch that turns the two tiles into floor.
-Patch removalOf(const BoardMove& move, const Maze& board);
-
-/// Makes a move; discards undone steps.
-void makeMove(Game& game, const BoardMove& move);
-
-/// Deals another board, or the first one again; discards undone steps.
-void dealAnew(Game& game, MazeSnapshot board);
-
-/// Returns the number of steps of the game, including undone ones.
-std::size_t stepsOf(const Game& game) noexcept;
-
-/// Sets the number of steps that are not undone, at most `stepsOf`.
-void goToStep(Game& game, std::size_t step) noexcept;
-
 /// Plays a level's board of tiles, on a copy. Two clicks remove a pair. Each pair, each shuffle and
 /// each start over is one step of the copy's own undo stack. The level stays unchanged until
 /// `takeIntoLevel`. Leaving pauses the game; the next `begin` resumes it. The game ends if the

@@ -106,6 +106,9 @@ QString timeText(const Run& run, double milliseconds)
                                           scale.number(spreadOf(run.times)));
 }
 
+namespace {
+
+/// Returns how the run's time was measured; empty while it is running.
 QString timeToolTip(const Run& run)
 {
     if (!run.isFinished())
@@ -124,8 +127,6 @@ QString timeToolTip(const Run& run)
         .arg(QString::number(runs), timeText(spreadOf(run.times)), timeText(*least),
              timeText(*most));
 }
-
-namespace {
 
 /// Translation context of this file.
 struct RunText {
@@ -414,8 +415,7 @@ QString soundnessOf(const Run& run)
                                                      : FindingsText::tr("valid, %1").arg(quality);
 }
 
-} // namespace
-
+/// Returns the result of a finished run, in the figures of its question: `score 23`, `cost 40`.
 QStringList resultSummary(const Run& run)
 {
     QStringList parts;
@@ -443,6 +443,8 @@ QStringList resultSummary(const Run& run)
     add(figureColumn("turns"), FindingsText::tr("turns %1"));
     return parts;
 }
+
+} // namespace
 
 QStringList resultOf(const Run& run)
 {

@@ -13,8 +13,6 @@ namespace mazewright::ui {
 QString timeText(const Run& run, double milliseconds);
 /// Returns a time that is not the run's own median, such as that of its set-up, in words.
 QString partTimeText(const Run& run, double milliseconds);
-/// Returns how the run's time was measured; empty while it is running.
-QString timeToolTip(const Run& run);
 
 /// Returns the status of a run, in words for the user.
 QString statusText(Status status);
@@ -30,9 +28,6 @@ QString cellToolTip(const Run& run, RunColumn column);
 QVariant cellSortKey(const Run& run, RunColumn column);
 /// Returns the run's figure for a column; null if it has none.
 const Figure* figureOf(const Run& run, RunColumn column);
-
-/// Returns the result of a finished run, in the figures of its question: `score 23`, `cost 40`.
-QStringList resultSummary(const Run& run);
 
 /// Returns the result of a run, the key figures first. Adds its state if that says more than that
 /// there is an answer, with the solver's message for it.

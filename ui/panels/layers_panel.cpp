@@ -291,9 +291,20 @@ void ColoursChoice::setLayers(const std::vector<Layer>& layers)
         addItem(engineText(layer.name), QString::fromUtf8(layer.id));
 }
 
+/// Returns what colours the maze apart from the facts of the source; empty if nothing does.
+QString ColoursChoice::otherColours(const OverlayState& shown) const
+{
+    if (shown.fact(m_source) != nullptr || !shown.isColoured())
+        return {};
+    if (shown.runId() != 0)
+        return tr("Colours of %1").arg(engineText(shown.run()->solver->info.name));
+    return m_source == ShownFact::Source::stroke ? tr("Colours of the routes")
+                                                 : tr("Colours of the tracks");
+}
+
 void ColoursChoice::follow(const OverlayState& shown)
 {
-    const QString others = otherColours(shown, m_source);
+    const QString others = otherColours(shown);
     setPlaceholderText(others);
     if (!others.isEmpty()) {
         setCurrentIndex(-1);
@@ -302,21 +313,6 @@ void ColoursChoice::follow(const OverlayState& shown)
     const bool ours = shown.fact(m_source) != nullptr && shown.settings().heat.shown;
     const QString layer = ours ? QString::fromStdString(shown.settings().heatLayer) : QString();
     setCurrentIndex(std::max(findData(layer), 0));
-}
-
-QString coloursOf(const Run& run)
-{
-    return ColoursChoice::tr("Colours of %1").arg(engineText(run.solver->info.name));
-}
-
-QString otherColours(const OverlayState& shown, ShownFact::Source source)
-{
-    if (shown.fact(source) != nullptr || !shown.isColoured())
-        return {};
-    if (shown.runId() != 0)
-        return coloursOf(*shown.run());
-    return source == ShownFact::Source::stroke ? ColoursChoice::tr("Colours of the routes")
-                                               : ColoursChoice::tr("Colours of the tracks");
 }
 
 namespace {

@@ -104,15 +104,10 @@ public:
 
 private:
     void begin();
+    QString otherColours(const OverlayState& shown) const;
 
     ShownFact::Source m_source;
 };
-
-/// Returns the description of colours that come from a run.
-QString coloursOf(const Run& run);
-/// Returns a description of what colours the maze apart from this source's facts; empty if nothing
-/// does.
-QString otherColours(const OverlayState& shown, ShownFact::Source source);
 
 struct Palette;
 

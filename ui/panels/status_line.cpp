@@ -16,8 +16,7 @@ namespace {
 constexpr int pendingShownAfterMilliseconds = 50; // faster answers look immediate
 const QString ellipsis = QStringLiteral("…");
 
-} // namespace
-
+/// Returns a description of whether and how the end can be reached.
 QString reachText(const LiveRoute& news)
 {
     if (news.reach == Reach::noEnds)
@@ -31,6 +30,8 @@ QString reachText(const LiveRoute& news)
         return StatusLine::tr("✓ end reached in %1").arg(steps);
     return StatusLine::tr("✓ end reached in %1 (cost %2)").arg(steps, decimalText(*news.cost));
 }
+
+} // namespace
 
 StatusLine::StatusLine(QStatusBar* bar)
     : QObject(bar), m_hint(addLabel(*bar, "statusHint")), m_cell(addLabel(*bar, "statusCell")),
