@@ -6,6 +6,7 @@
 
 #include <QElapsedTimer>
 #include <QJsonArray>
+#include <QJsonObject>
 #include <QObject>
 #include <QString>
 
@@ -120,6 +121,11 @@ signals:
     /// Emitted with a message for the player.
     void said(QString words);
 };
+
+/// Returns the values of options, to be stored for the next start; `withValues` takes the valid
+/// ones.
+QJsonObject valuesOf(const Options& options);
+Options withValues(Options options, const QJsonObject& json);
 
 /// Adds a played game to the runs, as a finished run of this solver, such as the player. Returns
 /// its id; empty if it is no answer to the question. `date` is ISO 8601, UTC.

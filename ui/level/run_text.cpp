@@ -221,11 +221,9 @@ QString qualityText(const Run& run)
 /// Returns the unchanged text of a figure that the table of facts does not have: `odd-steps 3 ms`.
 QString unknownFigureText(const Figure& figure)
 {
-    const auto text = [](std::string_view part) {
-        return QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()));
-    };
     return QStringLiteral("%1 %2 %3")
-        .arg(text(figure.id), text(toText(figure.value)), text(figure.unit))
+        .arg(QString::fromUtf8(figure.id), QString::fromStdString(toText(figure.value)),
+             QString::fromUtf8(figure.unit))
         .trimmed();
 }
 

@@ -337,18 +337,12 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
             });
     connect(worker.get(), &SolveWorker::progressed, this, [this, run](const Progress& progress) {
         run->progress = progress;
-        copyHistory(*run);
-        changed(*run);
-        if (const int row = rowOf(run->id); row >= 0)
-            emit runProgressed(row);
+        tellProgress(*run);
     });
     connect(worker.get(), &SolveWorker::improved, this, [this, run](Route route, double cost) {
         run->bestSoFar = std::move(route);
         run->progress.best = cost;
-        copyHistory(*run);
-        changed(*run);
-        if (const int row = rowOf(run->id); row >= 0)
-            emit runProgressed(row);
+        tellProgress(*run);
     });
     connect(worker.get(), &SolveWorker::finished, this, [this, run] {
         const auto ended = m_workers.find(run->id);
@@ -399,11 +393,14 @@ void RunsModel::finish(Run& run, CheckedOutcome checked)
     checkRaceEnd();
 }
 
-/// Copies the history so far of a running run.
-void RunsModel::copyHistory(Run& run)
+/// Copies the history so far of a running run, and tells that it has progressed.
+void RunsModel::tellProgress(Run& run)
 {
     if (const auto worker = m_workers.find(run.id); worker != m_workers.end())
         run.history = worker->second->history();
+    changed(run);
+    if (const int row = rowOf(run.id); row >= 0)
+        emit runProgressed(row);
 }
 
 void RunsModel::changed(const Run& run)

@@ -173,7 +173,7 @@ private:
     void finish(Run& run, CheckedOutcome checked);
     void begin(Run& run);
     void judgeBeside(const Run& run);
-    void copyHistory(Run& run);
+    void tellProgress(Run& run);
     void changed(const Run& run);
     std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,

@@ -146,18 +146,6 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
     return {width, std::max(rowHeight, option.fontMetrics.height() + 8)};
 }
 
-/// The header of the runs table: padded and aligned like the columns below it.
-class RunsHeader : public QHeaderView {
-    Q_OBJECT
-
-public:
-    explicit RunsHeader(QWidget* parent = nullptr);
-
-protected:
-    void paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const override;
-    QSize sectionSizeFromContents(int logicalIndex) const override;
-};
-
 namespace {
 
 constexpr int arrowWidth = 12;
@@ -168,15 +156,21 @@ QFont boldened(QFont font)
     return font;
 }
 
-} // namespace
+/// The header of the runs table: padded and aligned like the columns below it.
+class RunsHeader : public QHeaderView {
+public:
+    explicit RunsHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent)
+    {
+        setSectionsClickable(true);
+        setSectionsMovable(true);
+        setHighlightSections(false);
+        setSortIndicatorShown(true);
+    }
 
-RunsHeader::RunsHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent)
-{
-    setSectionsClickable(true);
-    setSectionsMovable(true);
-    setHighlightSections(false);
-    setSortIndicatorShown(true);
-}
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const override;
+    QSize sectionSizeFromContents(int logicalIndex) const override;
+};
 
 void RunsHeader::paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const
 {
@@ -208,8 +202,6 @@ QSize RunsHeader::sectionSizeFromContents(int logicalIndex) const
     const QString name = model()->headerData(logicalIndex, Qt::Horizontal).toString();
     return {metrics.horizontalAdvance(name) + 2 * cellPadding + arrowWidth, metrics.height() + 14};
 }
-
-namespace {
 
 constexpr qsizetype leastCompared = 2;
 constexpr qsizetype mostCompared = 4;
@@ -726,5 +718,3 @@ bool ResultsTable::isFilled(RunColumn column) const
 }
 
 } // namespace mazewright::ui
-
-#include "results_table.moc"

@@ -37,11 +37,6 @@ bool isCondition(std::string_view id)
     return std::ranges::find(conditions, id) != conditions.end();
 }
 
-QString optionText(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// Disables an entry and shows the reason in its text and its tool tip. Without a reason, enables
 /// it and shows its description.
 void offer(QComboBox& box, int entry, const QString& name, const QString& whyNot,
@@ -161,12 +156,12 @@ void SolverDrawer::fitHeight()
     for (OptionsForm* form : {m_questionForm, m_solverForm})
         for (const OptionSpec& spec : form->options().schema()) {
             if (isCondition(spec.id)) {
-                form->setRowVisible(optionText(spec.id), false);
+                form->setRowVisible(QString::fromUtf8(spec.id), false);
                 continue;
             }
             ++offered;
             const bool isInSight = m_more->isChecked() || offered <= optionsInSight;
-            form->setRowVisible(optionText(spec.id), isInSight);
+            form->setRowVisible(QString::fromUtf8(spec.id), isInSight);
         }
     m_more->setVisible(offered > optionsInSight);
     m_more->setArrowType(m_more->isChecked() ? Qt::DownArrow : Qt::RightArrow);
@@ -297,11 +292,12 @@ void SolverBar::showSolver()
     for (const Solver* solver : solvers()) {
         if (solver->info.answers != question)
             continue;
-        m_solvers->addItem(engineText(solver->info.name), optionText(solver->info.id));
+        m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
         m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
                                Qt::ToolTipRole);
     }
-    m_solvers->setCurrentIndex(m_solvers->findData(optionText(m_settings->solver()->info.id)));
+    m_solvers->setCurrentIndex(
+        m_solvers->findData(QString::fromUtf8(m_settings->solver()->info.id)));
     m_solvers->setToolTip(engineText(m_settings->solver()->info.summary));
     m_solvers->view()->setMinimumWidth(m_solvers->view()->sizeHintForColumn(0) + 24);
     showChips();

@@ -63,11 +63,6 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
     connect(m_solving, &SolverSettings::solverChanged, this, &LevelSession::note);
     connect(m_solving, &SolverSettings::optionsChanged, this, &LevelSession::note);
     connect(m_shown, &OverlayState::settingsChanged, this, &LevelSession::note);
-    connectPlays();
-}
-
-void LevelSession::connectPlays()
-{
     connect(m_solving, &SolverSettings::solverChanged, m_walk, &WalkGame::questionChanged);
     connect(m_solving, &SolverSettings::optionsChanged, m_walk, &WalkGame::questionChanged);
     connect(m_walk, &Play::playingChanged, m_game, [this](bool playing) {
@@ -276,22 +271,6 @@ constexpr std::array<std::pair<const char*, LayerStyle OverlaySettings::*>, 6> l
      {"numbers", &OverlaySettings::numbers},
      {"corners", &OverlaySettings::corners}}};
 
-QJsonObject jsonOf(const Options& options)
-{
-    QJsonObject json;
-    for (const OptionSpec& spec : options.schema())
-        json.insert(QString::fromUtf8(spec.id), QString::fromStdString(options.text(spec.id)));
-    return json;
-}
-
-Options optionsOf(Options options, const QJsonObject& json)
-{
-    for (const OptionSpec& spec : options.schema())
-        if (const QJsonValue value = json.value(QString::fromUtf8(spec.id)); value.isString())
-            (void)options.set(spec.id, value.toString().toStdString()); // rejected: unchanged
-    return options;
-}
-
 QJsonObject jsonOf(const OverlaySettings& settings)
 {
     QJsonObject json;
@@ -341,8 +320,8 @@ QJsonObject stateOf(const LevelSession& level)
     QJsonObject state{
         {QStringLiteral("solver"), QString::fromUtf8(solving.solver()->info.id)},
         {QStringLiteral("solver-chosen"), solving.isSolverChosen()},
-        {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
-        {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
+        {QStringLiteral("options"), valuesOf(solving.solverOptions(*solving.solver()))},
+        {QStringLiteral("question"), valuesOf(solving.questionOptions(solving.question()))},
         {QStringLiteral("layers"), jsonOf(level.shown()->settings())},
         {QStringLiteral("symmetry"), jsonOf(level.document()->symmetry())}};
     if (const std::string legend = level.document()->legend(); !legend.empty())
@@ -365,12 +344,12 @@ void takeState(LevelSession& level, const QJsonObject& state)
         if (state.value(QStringLiteral("solver-chosen")).toBool(true))
             solving.setSolver(solver);
         solving.setSolverOptions(*solver,
-                                 optionsOf(solving.solverOptions(*solver),
-                                           state.value(QStringLiteral("options")).toObject()));
+                                 withValues(solving.solverOptions(*solver),
+                                            state.value(QStringLiteral("options")).toObject()));
         const Question question = solver->info.answers;
         solving.setQuestionOptions(question,
-                                   optionsOf(solving.questionOptions(question),
-                                             state.value(QStringLiteral("question")).toObject()));
+                                   withValues(solving.questionOptions(question),
+                                              state.value(QStringLiteral("question")).toObject()));
     }
     level.shown()->setSettings(
         settingsOf(level.shown()->settings(), state.value(QStringLiteral("layers")).toObject()));

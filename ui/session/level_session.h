@@ -125,7 +125,6 @@ signals:
     void copyFailed(QString words);
 
 private:
-    void connectPlays();
     int start(const Solver& solver, const Limits& limits);
     std::optional<int> addRun(const Solver& solver, const Played& played);
     void keep(Recovery* recovery);

@@ -264,8 +264,7 @@ QJsonObject jsonOf(const UnsavedLevel& unsaved)
         {historyKey, QString::fromLatin1(bytesOf(unsaved.history).toBase64())},
     };
     if (unsaved.format)
-        json.insert(formatKey, QString::fromUtf8(unsaved.format->info.id.data(),
-                                                 qsizetype(unsaved.format->info.id.size())));
+        json.insert(formatKey, QString::fromUtf8(unsaved.format->info.id));
     if (unsaved.stamp)
         json.insert(stampKey, jsonOf(*unsaved.stamp));
     return json;
