@@ -3,6 +3,7 @@
 
 #include "solvers/core/maze.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
@@ -204,9 +205,7 @@ AnswerCard::AnswerCard(QWidget* parent)
       m_more(new QLabel(this)), m_state(new WorkState(tr("Analysing"), this)),
       m_button(new QPushButton(tr("Show Route"), this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 8);
-    layout->setSpacing(4);
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 4);
     m_more->setWordWrap(true);
     m_more->setObjectName(QStringLiteral("answerMore"));
     m_button->setObjectName(QStringLiteral("answerAction"));

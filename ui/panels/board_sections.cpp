@@ -3,6 +3,7 @@
 
 #include "ui/base/painting.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/session/level_session.h"
 
@@ -42,9 +43,9 @@ PairsSection::PairsSection(QWidget* parent)
                                                  })),
       m_all(new QCheckBox(tr("Show all on board"), this)), m_pairs(new QTableView(this))
 {
-    QVBoxLayout& column = makeColumn(4);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
-    column.addWidget(m_all);
+    column->addWidget(m_all);
     m_pairs->setObjectName(QStringLiteral("pairs"));
     m_model->showIn(*m_pairs);
     m_pairs->setAccessibleName(tr("Pairs that can be linked now"));
@@ -61,7 +62,7 @@ PairsSection::PairsSection(QWidget* parent)
     m_pairs->horizontalHeader()->setHighlightSections(false);
     m_pairs->setMouseTracking(true);
     m_pairs->viewport()->installEventFilter(this);
-    column.addWidget(m_pairs);
+    column->addWidget(m_pairs);
     connect(m_all, &QCheckBox::toggled, this, &PairsSection::allShownChanged);
     const auto point = [this](const QModelIndex& index) { emit pointedAt(pairAt(index)); };
     connect(m_pairs, &QTableView::entered, this, point);
@@ -164,7 +165,7 @@ QVariant PairsSection::besideText(std::size_t row, int column, int role) const
 
 OrderSection::OrderSection(QWidget* parent) : SectionBody(parent)
 {
-    QGridLayout& grid = addFigures(makeColumn());
+    QGridLayout& grid = addFigures(*makeLayout<QVBoxLayout>(this, sectionMargins));
     m_figures = {
         addRow(grid, tr("Fewest choices"),
                tr("In the solution: at the move with the fewest available pairs")),

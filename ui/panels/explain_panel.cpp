@@ -2,6 +2,7 @@
 
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/panels/figures.h"
 #include "ui/session/overlay_state.h"
 
@@ -103,14 +104,11 @@ ExplainPanel::ExplainPanel(QWidget* parent)
     : QWidget(parent), m_state(new WorkState(tr("Repeating the run"), this)),
       m_parts(new QWidget(this)), m_work({.words = tr("Repeating the run")}, this)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 12);
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 8, 12, 12});
     layout->addWidget(m_state);
     layout->addWidget(m_parts, 1);
     layout->addStretch(0);
-    auto* parts = new QVBoxLayout(m_parts);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->setSpacing(4);
+    auto* parts = makeLayout<QVBoxLayout>(m_parts, {}, 4);
     m_cellTitle = addTitle(*parts, {});
     m_sentences = new QLabel(m_parts);
     m_sentences->setTextFormat(Qt::RichText);

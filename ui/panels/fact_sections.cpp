@@ -3,6 +3,7 @@
 
 #include "solvers/core/solver.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/session/level_analysis.h"
@@ -43,7 +44,7 @@ QString gradeIn(const Facts* facts, Question question)
 FiguresSection::FiguresSection(Source source, const FactList& facts, QWidget* parent)
     : SectionBody(parent), m_source(source)
 {
-    m_rows = addRows(addFigures(makeColumn()), facts);
+    m_rows = addRows(addFigures(*makeLayout<QVBoxLayout>(this, sectionMargins)), facts);
 }
 
 /// Keeps the figures of the previous level while the next ones are coming.
@@ -105,11 +106,11 @@ std::shared_ptr<const Run> pictureOfFacts(const RouteFacts& known)
 RouteCellsSection::RouteCellsSection(QWidget* parent)
     : SectionBody(parent), m_layers(new ColoursChoice(ShownFact::Source::routes, this))
 {
-    QVBoxLayout& column = makeColumn(4);
-    m_rows = addRows(addFigures(column),
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    m_rows = addRows(addFigures(*column),
                      {routeFact("length"), routeFact("must-pass"), routeFact("on-shortest")});
     m_layers->setLayers(levelLayers(Question::shortestPath));
-    column.addWidget(m_layers);
+    column->addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
         showPicture();
         if (!level()->routes()->isCurrent() && !level()->routes()->isRunning())
@@ -197,11 +198,11 @@ BoardDifficulty::BoardDifficulty(QWidget* parent)
                    }},
               this)
 {
-    QVBoxLayout& column = makeColumn(4);
-    m_rows = addRows(addFigures(column), boardMeasures());
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    m_rows = addRows(addFigures(*column), boardMeasures());
     m_measure->setObjectName(QStringLiteral("measureBoard"));
     m_measure->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard focus on the board
-    column.addWidget(m_measure);
+    column->addWidget(m_measure);
     connect(m_measure, &QPushButton::clicked, this, &BoardDifficulty::toggle);
     connect(&m_facts, &DerivedSignals::changed, this, &BoardDifficulty::refresh);
     refresh();

@@ -427,8 +427,7 @@ Headline::Headline(const QString& what, QWidget* parent)
     m_number->setAccessibleName(what);
     setInk(*m_name, Ink::muted);
     setLook(*m_badge, Look::badge);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(this);
     grid->setVerticalSpacing(0);
     grid->setColumnStretch(0, 1);
     grid->addWidget(m_number, 0, 0, 1, 2); // a long number needs the whole width
@@ -504,8 +503,7 @@ constexpr int progressSteps = 1000;
 WorkState::WorkState(const QString& work, QWidget* parent)
     : QWidget(parent), m_words(new QLabel(this)), m_bar(new QProgressBar(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeLayout<QVBoxLayout>(this);
     layout->addWidget(m_words);
     layout->addWidget(m_bar);
     m_words->setWordWrap(true);

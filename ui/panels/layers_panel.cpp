@@ -2,6 +2,7 @@
 
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/canvas/route_shape.h"
 
 #include <QAbstractItemView>
@@ -363,11 +364,9 @@ LayersPanel::LayersPanel(QWidget* parent) : QFrame(parent), m_choice(new QWidget
 {
     setObjectName(QStringLiteral("layersPanel"));
     setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
+    auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8});
     layout->addWidget(m_choice);
-    auto* grid = new QGridLayout(m_choice);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(m_choice);
     grid->setColumnStretch(2, 1);
     grid->setVerticalSpacing(2);
     addRow(*grid, tr("Route"), &OverlaySettings::route);

@@ -2,7 +2,6 @@
 
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
-#include "ui/panels/figures.h"
 #include "ui/session/level_session.h"
 
 #include <QHBoxLayout>
@@ -18,14 +17,6 @@ void SectionBody::bind(LevelSession* level)
     m_level = level;
     if (level != nullptr)
         follow(*level);
-}
-
-QVBoxLayout& SectionBody::makeColumn(int spacing)
-{
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(sectionMargins);
-    column->setSpacing(spacing);
-    return *column;
 }
 
 Section::Section(const QString& name, const QString& title, SectionBody* body, QWidget* parent)
@@ -44,9 +35,7 @@ Section::Section(const QString& name, const QString& title, SectionBody* body, Q
     header->setContentsMargins(0, 0, 12, 0);
     header->addWidget(m_button);
     header->addWidget(m_summary, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = makeLayout<QVBoxLayout>(this, {}, 2);
     column->addLayout(header);
     column->addWidget(m_body);
     connect(m_button, &QToolButton::clicked, this, [this](bool open) {

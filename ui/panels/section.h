@@ -8,7 +8,6 @@
 #include <utility>
 
 class QToolButton;
-class QVBoxLayout;
 
 namespace mazewright::ui {
 
@@ -44,8 +43,6 @@ protected:
     {
         connect(sender, signal, m_connections.get(), std::move(function));
     }
-    /// Makes the column of the section's content; -1 is the usual space between its rows.
-    QVBoxLayout& makeColumn(int spacing = -1);
 
 private:
     QPointer<LevelSession> m_level;

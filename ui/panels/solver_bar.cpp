@@ -71,8 +71,7 @@ SolverDrawer::SolverDrawer(QWidget* parent)
     setObjectName(QStringLiteral("solverDrawer"));
     setAutoFillBackground(true);
     auto* content = new QWidget(this);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(12, 10, 12, 12);
+    auto* layout = makeLayout<QVBoxLayout>(content, {12, 10, 12, 12});
     m_about->setWordWrap(true);
     setInk(*m_about, Ink::muted);
     m_more->setCheckable(true);
@@ -88,8 +87,7 @@ SolverDrawer::SolverDrawer(QWidget* parent)
     layout->addWidget(m_more);
     layout->addWidget(all);
     layout->addStretch(1);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(1, 1, 1, 1);
+    auto* whole = makeLayout<QVBoxLayout>(this, {1, 1, 1, 1});
     whole->addWidget(scrolled(content));
     connect(m_more, &QToolButton::toggled, this, &SolverDrawer::fitHeight);
     hide();
@@ -189,9 +187,7 @@ SolverBar::SolverBar(QWidget* window, QWidget* parent)
       m_chips(new QHBoxLayout), m_open(iconButton(u"properties", tr("Solver options"), this)),
       m_drawer(new SolverDrawer(window))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 4, 0);
-    row->setSpacing(4);
+    auto* row = makeLayout<QHBoxLayout>(this, {0, 0, 4, 0}, 4);
     m_questions->setObjectName(QStringLiteral("question"));
     m_questions->setAccessibleName(tr("Question"));
     m_questions->setToolTip(tr("What to find out about the level. The level itself stays."));

@@ -4,6 +4,7 @@
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/score_histogram.h"
@@ -63,8 +64,8 @@ TracksSection::TracksSection(QWidget* parent)
     : SectionBody(parent), m_shown(new QCheckBox(tr("Show a track on the maze"), this)),
       m_which(new QComboBox(this)), m_histogram(new ScoreHistogram(this))
 {
-    QVBoxLayout& column = makeColumn(4);
-    QGridLayout& grid = addFigures(column);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    QGridLayout& grid = addFigures(*column);
     m_rows = addRows(grid, strokeRows());
     m_length = addRow(grid, tr("Length of best track"));
     m_rows.push_back(m_length);
@@ -73,10 +74,10 @@ TracksSection::TracksSection(QWidget* parent)
     m_which->addItems({tr("Best tracks"), tr("All tracks")});
     m_which->setAccessibleName(tr("Which tracks"));
     m_which->setToolTip(tr("Step through the best tracks or through all"));
-    column.addWidget(m_shown);
-    column.addWidget(m_which);
-    addTitle(column, tr("Tracks by score"));
-    column.addWidget(m_histogram);
+    column->addWidget(m_shown);
+    column->addWidget(m_which);
+    addTitle(*column, tr("Tracks by score"));
+    column->addWidget(m_histogram);
     connect(m_shown, &QCheckBox::toggled, this, &TracksSection::showPicture);
     connect(m_which, &QComboBox::activated, this, [this] {
         const QSignalBlocker quiet(m_shown);
@@ -160,11 +161,11 @@ void TracksSection::followShown()
 StrokeCellsSection::StrokeCellsSection(QWidget* parent)
     : SectionBody(parent), m_layers(new ColoursChoice(Source::stroke, this))
 {
-    QVBoxLayout& column = makeColumn(4);
-    addRow(column, CellMark::forced, tr("Cells on every best track"));
-    addRow(column, CellMark::unused, tr("Cells on no best track"));
-    addRow(column, CellMark::unusedCoin, tr("Coins never worth taking"));
-    column.addWidget(m_layers);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    addRow(*column, CellMark::forced, tr("Cells on every best track"));
+    addRow(*column, CellMark::unused, tr("Cells on no best track"));
+    addRow(*column, CellMark::unusedCoin, tr("Coins never worth taking"));
+    column->addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
         const ShownFact* fact = level()->shown()->fact(Source::stroke);
         if (fact == nullptr && m_layers->layer().isEmpty())
@@ -279,9 +280,9 @@ QSpinBox* rangeField(const QString& name, QWidget* parent)
 
 ConditionsForm::ConditionsForm(QWidget* parent) : SectionBody(parent)
 {
-    QVBoxLayout& column = makeColumn(4);
-    addDemand(column, Demand::through);
-    addDemand(column, Demand::around);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    addDemand(*column, Demand::through);
+    addDemand(*column, Demand::around);
     m_coins = makeRange(tr("Coins"));
     m_cells = makeRange(tr("Cells"));
     for (const QSpinBox* field : {m_coins.least, m_coins.most, m_cells.least, m_cells.most})
@@ -293,7 +294,7 @@ ConditionsForm::ConditionsForm(QWidget* parent) : SectionBody(parent)
         });
     m_clear = new QPushButton(tr("Clear Conditions"), this);
     m_clear->setObjectName(QStringLiteral("clearConditions"));
-    column.addWidget(m_clear);
+    column->addWidget(m_clear);
     connect(m_clear, &QPushButton::clicked, this,
             [this] { level()->document()->setConditions({}); });
 }

@@ -3,6 +3,7 @@
 #include "ui/base/actions.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/level/run.h"
 #include "ui/panels/time_slider.h"
 #include "ui/panels/track_stepper.h"
@@ -265,8 +266,7 @@ bool isOwn(const QKeyEvent& event)
 Timeline::Timeline(QWidget* parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::ClickFocus);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 4);
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 4, 12, 4});
     m_rows = new QBoxLayout(QBoxLayout::LeftToRight);
     m_buttons = makePlayRow();
     m_choices = makeChoices();
@@ -338,8 +338,7 @@ void Timeline::showShown()
 QWidget* Timeline::makePlayRow()
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeLayout<QHBoxLayout>(row);
     const auto add = [&](const QString& iconName, const QString& text, auto slot) {
         QToolButton* button = iconButton(iconName, text, this);
         layout->addWidget(button);
@@ -374,8 +373,7 @@ QWidget* Timeline::makePlayRow()
 QWidget* Timeline::makeChoices()
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeLayout<QHBoxLayout>(row);
     m_tracks = new TrackStepper(row);
     layout->addWidget(m_tracks);
     m_modes = new QComboBox(row);

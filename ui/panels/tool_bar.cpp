@@ -2,6 +2,7 @@
 
 #include "ui/base/actions.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/cell_words.h"
 #include "ui/canvas/maze_view.h"
@@ -63,9 +64,7 @@ Cell leftPenOf(const MazeView& view)
 PenButtons::PenButtons(QWidget* parent)
     : QWidget(parent), m_left(makeButton("leftPen")), m_right(makeButton("rightPen"))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 0, 4, 0);
-    row->setSpacing(0);
+    auto* row = makeLayout<QHBoxLayout>(this, {4, 0, 4, 0}, 0);
     row->addWidget(m_left);
     row->addWidget(m_right);
 }
