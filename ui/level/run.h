@@ -145,8 +145,8 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    RunHistoryPoint next(RunMoment at) const;
-    void add(RunHistoryPoint point);
+    template <class Change>
+    void record(RunMoment at, const Change& change);
     void thinOut();
 
     mutable std::mutex m_changing;

@@ -564,23 +564,18 @@ void ResultsTable::makeActions()
 
 namespace {
 
-struct ColumnWidth {
-    RunColumn column;
-    int pixels;
-};
-
 /// Initial widths in pixels of the columns up to the time; a window of 1440 px with all panels
 /// shows them. The width of a figure's column depends on its kind.
-constexpr std::array<ColumnWidth, 10> firstWidths = {{{RunColumn::level, 150},
-                                                      {RunColumn::solver, 168},
-                                                      {RunColumn::options, 130},
-                                                      {RunColumn::state, 108},
-                                                      {RunColumn::valid, 62},
-                                                      {RunColumn::quality, 148},
-                                                      {RunColumn::cost, 76},
-                                                      {RunColumn::source, 120},
-                                                      {RunColumn::note, 260},
-                                                      {RunColumn::mazeSize, 100}}};
+constexpr std::array<std::pair<RunColumn, int>, 10> firstWidths = {{{RunColumn::level, 150},
+                                                                    {RunColumn::solver, 168},
+                                                                    {RunColumn::options, 130},
+                                                                    {RunColumn::state, 108},
+                                                                    {RunColumn::valid, 62},
+                                                                    {RunColumn::quality, 148},
+                                                                    {RunColumn::cost, 76},
+                                                                    {RunColumn::source, 120},
+                                                                    {RunColumn::note, 260},
+                                                                    {RunColumn::mazeSize, 100}}};
 constexpr std::array<RunColumn, 3> lastColumns = {RunColumn::source, RunColumn::note,
                                                   RunColumn::mazeSize};
 

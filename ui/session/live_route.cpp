@@ -95,18 +95,13 @@ std::optional<Moves> LiveRouteTracker::wantedMoves() const
     return static_cast<Moves>(m_solving->questionOptions(Question::shortestPath).whole("moves"));
 }
 
-LiveRouteTracker::Request LiveRouteTracker::request()
-{
-    Request made{.changes = m_mirror.take(), .moves = wantedMoves(), .shapeScale = m_shapeScale};
-    m_askedMoves = made.moves;
-    return made;
-}
-
 void LiveRouteTracker::ask()
 {
     m_waiting = false;
     m_dropped = false;
-    m_task.start([asked = request(), kept = m_kept](TaskCall& call) mutable {
+    m_askedMoves = wantedMoves();
+    Request request{.changes = m_mirror.take(), .moves = m_askedMoves, .shapeScale = m_shapeScale};
+    m_task.start([asked = std::move(request), kept = m_kept](TaskCall& call) mutable {
         try {
             asked.changes.mend(kept->maze); // the workspace may keep the maze of its last answer
             return asked.answer(*kept, call.stop());

@@ -64,7 +64,6 @@ private:
     void startOver();
     void ask();
     void take(Expected<LiveRoute> news);
-    Request request();
     std::optional<Moves> wantedMoves() const;
 
     MazeDocument* m_document;
