@@ -26,19 +26,9 @@ namespace mazewright::ui {
 
 namespace {
 
-const FactSpec* strokeFact(std::string_view id)
+std::optional<mpz_class> countIn(const Facts* facts, std::string_view id, Question question)
 {
-    return findFact(id, Question::oneStroke);
-}
-
-const FactSpec* pathFact(std::string_view id)
-{
-    return findFact(id, Question::shortestPath);
-}
-
-std::optional<mpz_class> countIn(const Facts* facts, const FactSpec* fact)
-{
-    const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(fact);
+    const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(findFact(id, question));
     return known == nullptr ? std::nullopt : std::optional(std::get<mpz_class>(known->value));
 }
 
@@ -133,7 +123,8 @@ bool isOpen(const StrokeReport& report)
 /// Returns whether the shortest route exists and is unique; empty if their number is unknown.
 Badge routeBadge(const Facts& facts, Question levelsQuestion)
 {
-    const std::optional<mpz_class> routes = countIn(&facts, pathFact("shortest-routes"));
+    const std::optional<mpz_class> routes =
+        countIn(&facts, "shortest-routes", Question::shortestPath);
     if (!routes)
         return {};
     if (*routes == 0)
@@ -187,7 +178,7 @@ QString headlineOf(const LevelSession& level, Question question)
         return {};
     case Question::shortestPath:
         if (const Facts* facts = currentRouteFacts(&level)) {
-            const auto* cost = facts->find<KnownFact>(pathFact("cost"));
+            const auto* cost = facts->find<KnownFact>(findFact("cost", Question::shortestPath));
             return joined(cost == nullptr ? QString() : countText(*numberOf(cost->value)),
                           routeBadge(*facts, levelsQuestion(level)).text);
         }
@@ -316,13 +307,13 @@ void AnswerCard::showStroke()
     const StrokeReport* report = known == nullptr ? nullptr : known->report.get();
     const Facts* facts = currentStrokeFacts(m_level);
     const bool open = report != nullptr && isOpen(*report);
-    showFact(m_head->number(), *strokeFact("score"), facts);
+    showFact(m_head->number(), *findFact("score", Question::oneStroke), facts);
     if (open && report->hasScore())
         m_head->number().setCount(static_cast<long>(report->all.best));
     m_head->setName(open ? tr("best so far") : tr("best score"));
     m_head->setBadge(known == nullptr ? Badge{} : strokeBadge(*known));
-    const auto best = countIn(facts, strokeFact("optimal-tracks"));
-    const auto all = countIn(facts, strokeFact("tracks"));
+    const auto best = countIn(facts, "optimal-tracks", Question::oneStroke);
+    const auto all = countIn(facts, "tracks", Question::oneStroke);
     QString more;
     if (best && all && *all > 0)
         more = tr("%1 best track(s) of %2", nullptr, *best == 1 ? 1 : 2)
@@ -348,10 +339,10 @@ void AnswerCard::showRoutes()
     if (coming && m_isShown && routes.value())
         return showWork(true, false, {}); // the previous answer stays
     const Facts* facts = currentRouteFacts(m_level);
-    showFact(m_head->number(), *pathFact("cost"), facts);
+    showFact(m_head->number(), *findFact("cost", Question::shortestPath), facts);
     m_head->setName(tr("cost of a shortest route"));
     m_head->setBadge(facts == nullptr ? Badge{} : routeBadge(*facts, levelsQuestion(*m_level)));
-    const auto count = countIn(facts, pathFact("shortest-routes"));
+    const auto count = countIn(facts, "shortest-routes", Question::shortestPath);
     if (count)
         m_count->setCountIn(tr("%1 shortest route(s)", nullptr, *count == 1 ? 1 : 2), *count);
     m_count->setVisible(count.has_value());

@@ -258,10 +258,9 @@ void ExplainPanel::explain()
 
 void ExplainPanel::take(Expected<Answer> answer)
 {
-    if (!answer)
-        return say(tr("This run cannot be explained: %1.").arg(engineText(answer.error().message)));
-    if (!*answer)
-        return say(tr("This run cannot be explained: %1.").arg(engineText(answer->error().why)));
+    if (!answer || !*answer)
+        return say(tr("This run cannot be explained: %1.")
+                       .arg(engineText(answer ? answer->error().why : answer.error().message)));
     m_explained = std::move(**answer);
     say({});
     m_side->setVisible(m_explained->log().rules().sides == 2);
