@@ -57,7 +57,6 @@ signals:
 
 private:
     struct Answering;
-    struct Request;
 
     void edited();
     void rulesChanged();

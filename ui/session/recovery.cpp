@@ -267,29 +267,23 @@ QString Recovery::usualFolder()
 }
 
 Recovery::Recovery(MazeDocument* document, const QString& folder, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(folder), m_id(QUuid::createUuid()),
-      m_mirror(document), m_kept(std::make_shared<Kept>()), m_task(traits(), this)
+    : Recovery(document, folder, QUuid::createUuid(), nullptr, parent)
 {
-    listen();
     changed();
 }
 
 Recovery::Recovery(MazeDocument* document, std::unique_ptr<OpenMark> mark, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(mark->folder()), m_id(mark->id()),
-      m_mark(std::move(mark)), m_mirror(document), m_kept(std::make_shared<Kept>()),
-      m_hasCopy(true), m_task(traits(), this)
+    : Recovery(document, mark->folder(), mark->id(), std::move(mark), parent)
 {
-    listen();
-}
-
-TaskTraits Recovery::traits()
-{
-    return {.words = tr("Backing up the level")};
 }
 
 Recovery::~Recovery() = default;
 
-void Recovery::listen()
+Recovery::Recovery(MazeDocument* document, const QString& folder, const QUuid& id,
+                   std::unique_ptr<OpenMark>&& mark, QObject* parent)
+    : QObject(parent), m_document(document), m_folder(folder), m_id(id), m_mark(std::move(mark)),
+      m_mirror(document), m_kept(std::make_shared<Kept>()), m_hasCopy(m_mark != nullptr),
+      m_task({.words = tr("Backing up the level")}, this)
 {
     connect(m_document, &MazeDocument::edited, this, &Recovery::changed);
     connect(m_document, &MazeDocument::rulesChanged, this, &Recovery::changed);

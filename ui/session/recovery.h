@@ -153,8 +153,8 @@ signals:
 private:
     struct Kept;
 
-    static TaskTraits traits();
-    void listen();
+    Recovery(MazeDocument* document, const QString& folder, const QUuid& id,
+             std::unique_ptr<OpenMark>&& mark, QObject* parent);
     void changed();
     void tellFile();
     bool hasMark();
