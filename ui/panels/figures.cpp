@@ -340,12 +340,6 @@ void showFact(const FactRow& row, const Facts* facts)
                                             : std::optional(toDouble(*numberOf(known->value))));
 }
 
-void setFaint(const std::vector<FactRow>& rows, bool faint)
-{
-    for (const FactRow& row : rows)
-        setInk(*row.value, faint ? Ink::muted : Ink::text);
-}
-
 QStringList linesOf(const std::vector<FactRow>& rows)
 {
     QStringList lines;
@@ -562,13 +556,6 @@ void WorkState::setWords(const QString& words)
 {
     m_words->setText(words);
     m_words->setVisible(!words.isEmpty());
-}
-
-void WorkState::keepRoom()
-{
-    QSizePolicy policy = m_bar->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_bar->setSizePolicy(policy);
 }
 
 QString WorkState::words() const

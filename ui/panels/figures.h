@@ -129,9 +129,6 @@ void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts);
 /// for the level is hidden.
 void showFact(const FactRow& row, const Facts* facts);
 
-/// Draws values faintly if they are out of date or not yet computed.
-void setFaint(const std::vector<FactRow>& rows, bool faint);
-
 /// Returns the visible rows as plain lines.
 QStringList linesOf(const std::vector<FactRow>& rows);
 
@@ -239,9 +236,6 @@ public:
 
     void setWords(const QString& words);
     QString words() const;
-
-    /// Reserves the space of the progress bar, so that the widgets below do not move.
-    void keepRoom();
 
 signals:
     void lasting();
