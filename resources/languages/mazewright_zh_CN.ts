@@ -493,6 +493,10 @@
         <source>This pair can be linked; it is not known whether the board can be cleared</source>
         <translation>这一对可以连接；尚不知道棋盘能否清空</translation>
     </message>
+    <message>
+        <source>Looking for the mistake in a game</source>
+        <translation>正在查找这一局中的失误</translation>
+    </message>
 </context>
 <context>
     <name>BoardBar</name>
@@ -693,17 +697,6 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
-    </message>
-</context>
-<context>
-    <name>BoardWorker</name>
-    <message>
-        <source>Checking whether the board can be cleared</source>
-        <translation>正在检查棋盘能否清空</translation>
-    </message>
-    <message>
-        <source>Looking for the mistake in a game</source>
-        <translation>正在查找这一局中的失误</translation>
     </message>
 </context>
 <context>
@@ -7606,6 +7599,35 @@ Press Ctrl+C to copy</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>–</source>
+        <comment>the search begins there</comment>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>Waiting cell, as (row, column)</source>
+        <translation>等待中的格子，(行, 列)</translation>
+    </message>
+    <message>
+        <source>Cost of the path from the start to the cell</source>
+        <translation>从起点到此格子的路径代价</translation>
+    </message>
+    <message>
+        <source>Estimated cost of the rest of the path</source>
+        <translation>剩余路径的估计代价</translation>
+    </message>
+    <message>
+        <source>The list is ordered by this value, lowest first</source>
+        <translation>列表按此值排序，最小者在前</translation>
+    </message>
+    <message>
+        <source>Cell from which the search reached it</source>
+        <translation>搜索由此格子到达它</translation>
+    </message>
 </context>
 <context>
     <name>FileFilters</name>
@@ -10219,42 +10241,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>OpenListModel</name>
-    <message>
-        <source>–</source>
-        <comment>the search begins there</comment>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>格子</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>来自</translation>
-    </message>
-    <message>
-        <source>Waiting cell, as (row, column)</source>
-        <translation>等待中的格子，(行, 列)</translation>
-    </message>
-    <message>
-        <source>Cost of the path from the start to the cell</source>
-        <translation>从起点到此格子的路径代价</translation>
-    </message>
-    <message>
-        <source>Estimated cost of the rest of the path</source>
-        <translation>剩余路径的估计代价</translation>
-    </message>
-    <message>
-        <source>The list is ordered by this value, lowest first</source>
-        <translation>列表按此值排序，最小者在前</translation>
-    </message>
-    <message>
-        <source>Cell from which the search reached it</source>
-        <translation>搜索由此格子到达它</translation>
-    </message>
-</context>
-<context>
     <name>OptionsForm</name>
     <message>
         <source>%1 %2</source>
@@ -10543,6 +10529,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>OverlayState</name>
+    <message>
+        <source>Loading a track</source>
+        <translation>正在载入走法</translation>
+    </message>
+</context>
+<context>
     <name>OverlayText</name>
     <message>
         <source>Drawing the run</source>
@@ -10572,7 +10565,19 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>PairsModel</name>
+    <name>PairsSection</name>
+    <message>
+        <source>Show all on board</source>
+        <translation>在棋盘上显示全部</translation>
+    </message>
+    <message>
+        <source>Pairs that can be linked now</source>
+        <translation>现在可以连接的方块对</translation>
+    </message>
+    <message>
+        <source>%1, first %2 listed</source>
+        <translation>%1，列出前 %2 个</translation>
+    </message>
     <message>
         <source>%1 + %2</source>
         <translation>%1 + %2</translation>
@@ -10596,21 +10601,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Turns</source>
         <translation>拐弯</translation>
-    </message>
-</context>
-<context>
-    <name>PairsSection</name>
-    <message>
-        <source>Show all on board</source>
-        <translation>在棋盘上显示全部</translation>
-    </message>
-    <message>
-        <source>Pairs that can be linked now</source>
-        <translation>现在可以连接的方块对</translation>
-    </message>
-    <message>
-        <source>%1, first %2 listed</source>
-        <translation>%1，列出前 %2 个</translation>
     </message>
 </context>
 <context>
@@ -13674,13 +13664,6 @@ Click to reset this option</source>
     <message>
         <source>Number of the track to show; Home and End go to the first and the last</source>
         <translation>要显示的走法编号；Home 和 End 转到第一种和最后一种</translation>
-    </message>
-</context>
-<context>
-    <name>TrackWorker</name>
-    <message>
-        <source>Loading a track</source>
-        <translation>正在载入走法</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,8 @@
 
 class QAbstractButton;
 class QAction;
+class QActionGroup;
+class QMenu;
 class QToolBar;
 class QWidget;
 
@@ -45,13 +47,6 @@ void showKeyInToolTip(QAction& action, const QString& text);
 void bindButton(QAbstractButton& button, QAction& action, const QString& text);
 /// Shows the keys of a bar's named actions in their tool tips, and follows changes of the keys.
 void showKeysInToolTips(const QToolBar& bar);
-
-} // namespace mazewright::ui
-
-class QActionGroup;
-class QMenu;
-
-namespace mazewright::ui {
 
 class MainWindow;
 

@@ -22,6 +22,8 @@
 #include <variant>
 #include <vector>
 
+class QThread;
+
 namespace mazewright::ui {
 
 /// Returns three quarters of the machine's memory, in bytes; 0 if unknown. This is the limit of one
@@ -173,12 +175,6 @@ signals:
 private:
     QTimer m_timer;
 };
-
-} // namespace mazewright::ui
-
-class QThread;
-
-namespace mazewright::ui {
 
 /// Runs one job at a time on its own thread; a new job replaces the previous one. The common base
 /// of all kinds of `Background`. GUI thread. The destructor stops the running job and waits for it.
@@ -360,12 +356,24 @@ void freeLater(Value value)
     QThreadPool::globalInstance()->start([last = std::move(value)]() mutable { last = {}; });
 }
 
-/// The signals of every `Derived`.
+/// The state and the signals of every `Derived`, whatever its value.
 class DerivedSignals : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
+
+    /// Returns true if the value is that of the current inputs.
+    virtual bool isCurrent() const noexcept = 0;
+    virtual bool isRunning() const = 0;
+    /// Returns true if a value will arrive without a request.
+    virtual bool isComing() const = 0;
+    /// Returns true if a value of older inputs stands for one that will arrive.
+    bool isBeingRenewed() const { return !isCurrent() && isComing(); }
+    /// Starts the computation at once.
+    virtual void compute(TaskCause cause = TaskCause::asked) = 0;
+    /// Stops the running computation; the part known by then follows.
+    virtual void stop() = 0;
 
 signals:
     /// Emitted when the value or its state has changed.
@@ -422,11 +430,9 @@ public:
 
     /// Returns the latest value, perhaps of older inputs; a default value if there is none.
     const Answer& value() const noexcept { return m_value; }
-    /// Returns true if the value is that of the current inputs.
-    bool isCurrent() const noexcept { return m_isCurrent; }
-    bool isRunning() const { return m_worker.isRunning(); }
-    /// Returns true if a value will arrive without a request.
-    bool isComing() const { return isRunning() || m_rest.isActive(); }
+    bool isCurrent() const noexcept override { return m_isCurrent; }
+    bool isRunning() const override { return m_worker.isRunning(); }
+    bool isComing() const override { return isRunning() || m_rest.isActive(); }
     /// Returns true if the last computation ran out of memory.
     bool failed() const noexcept { return m_failed; }
     /// Returns true if the value is computed by itself after a change.
@@ -450,8 +456,7 @@ public:
         restOrNot();
         emit changed();
     }
-    /// Starts the computation at once.
-    void compute(TaskCause cause = TaskCause::asked)
+    void compute(TaskCause cause = TaskCause::asked) override
     {
         m_rest.stop();
         const Work work = m_recipe.work(cause);
@@ -463,8 +468,7 @@ public:
         m_worker.start(work, cause);
         emit changed();
     }
-    /// Stops the running computation; the part known by then follows.
-    void stop()
+    void stop() override
     {
         m_rest.stop();
         m_worker.stop();

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <QLabel>
+#include <QMargins>
 #include <QObject>
 #include <QSize>
 #include <QString>
+
+class QWidget;
 
 namespace mazewright::ui {
 
@@ -73,14 +76,20 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
-
 /// Returns the panel in an area that scrolls vertically, for places that may be too small for it.
 QWidget* scrolled(QWidget* panel);
+
+/// Makes the layout of a widget with these margins and this space between its items; -1 is the
+/// usual space.
+template <class Layout>
+Layout* makeLayout(QWidget* widget, const QMargins& margins = {}, int spacing = -1)
+{
+    auto* layout = new Layout(widget);
+    layout->setContentsMargins(margins);
+    if (spacing >= 0)
+        layout->setSpacing(spacing);
+    return layout;
+}
 
 /// Resizes a window that is not shown yet to the wanted size, limited by its screen.
 void resizeWithinScreen(QWidget& window, QSize wanted);

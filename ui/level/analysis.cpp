@@ -2,13 +2,10 @@
 
 #include "solvers/core/maze_hash.h"
 #include "solvers/levels/fact_cache.h"
-#include "ui/base/background.h"
-#include "ui/base/text.h"
 
 #include <algorithm>
 #include <iterator>
 #include <new>
-#include <utility>
 
 namespace mazewright::ui {
 
@@ -93,50 +90,6 @@ std::shared_ptr<const Run> pictureOf(const MazeSnapshot& maze, const Route& trac
     picture->outcome.status = Status::solved;
     picture->outcome.routes = {track};
     return picture;
-}
-
-namespace {
-
-/// Delay after which the window says that a track is being computed.
-constexpr int trackPatienceMilliseconds = 300;
-
-} // namespace
-
-TrackWorker::TrackWorker(QObject* parent)
-    : QObject(parent), m_task({.words = tr("Loading a track"), .length = TaskLength::open}, this)
-{
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(trackPatienceMilliseconds);
-    connect(&m_patience, &QTimer::timeout, this, &TrackWorker::delayed);
-    m_task.onAnswer([this](Expected<Decided<Route>> track) { take(std::move(track)); });
-}
-
-void TrackWorker::start(std::shared_ptr<const TrackSet> tracks, const mpz_class& k)
-{
-    m_patience.start();
-    m_task.start(
-        [tracks = std::move(tracks), k](TaskCall& call) {
-            Budget budget({.bytes = mostBytesOfRun()}, call.stop());
-            return tracks->track(k, budget);
-        },
-        TaskCause::asked);
-}
-
-void TrackWorker::forget()
-{
-    m_patience.stop();
-    m_task.forget();
-}
-
-void TrackWorker::take(Expected<Decided<Route>> track)
-{
-    m_patience.stop();
-    if (!track)
-        emit missed(engineText(track.error().message));
-    else if (!*track)
-        emit missed(engineText(track->error().why));
-    else
-        emit fetched(**track);
 }
 
 } // namespace mazewright::ui

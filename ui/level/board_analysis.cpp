@@ -1,19 +1,13 @@
 #include "ui/level/board_analysis.h"
 
-#include "ui/base/background.h"
-#include "ui/base/painting.h"
 #include "ui/base/text.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
 
 #include <QLocale>
-#include <QPainter>
-#include <QPixmap>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
-#include <functional>
 #include <new>
 #include <utility>
 
@@ -33,11 +27,6 @@ constexpr std::chrono::milliseconds mistakeTime = 20s;
 constexpr std::size_t mostMovesAtOnce = 1'000;
 constexpr int mostTurnsAtOnce = 2;
 
-bool sameRules(const ClearBoard& a, const ClearBoard& b)
-{
-    return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
-}
-
 /// Returns the pairs; null if stopped.
 std::shared_ptr<const BoardPairs> pairsOf(const MazeSnapshot& board, const ClearBoard& rules,
                                           const std::stop_token& stop)
@@ -52,7 +41,7 @@ std::shared_ptr<const BoardPairs> pairsOf(const MazeSnapshot& board, const Clear
 ClearingAnswer answerOf(const MazeSnapshot& board, const ClearBoard& rules,
                         const BoardClearing* before, const std::stop_token& stop)
 {
-    if (before != nullptr && sameRules(before->rules, rules))
+    if (before != nullptr && before->rules == rules)
         if (auto answer = carriedOver(before->known, before->board, board, rules))
             return std::move(*answer);
     Budget budget({clearingTime, mostBytesOfRun()}, stop);
@@ -65,103 +54,31 @@ bool isCountedAtOnce(const BoardClearing& clearing)
            clearing.rules.maxTurns <= mostTurnsAtOnce;
 }
 
-/// Reports from the other thread.
-struct Tell {
-    std::function<void(std::shared_ptr<const BoardPairs>)> pairs;
-    std::function<void(std::shared_ptr<const BoardClearing>)> clearing;
-};
-
-void workOut(BoardClearing clearing, const BoardClearing* before, const std::stop_token& stop,
-             const Tell& tell)
+/// Works out the board on the call's thread: tells the pairs, then the clearing, and the clearing
+/// once more if counting the choices takes longer.
+void workOut(BoardClearing clearing, const BoardClearing* before, auto& call)
 {
-    const auto count = [&clearing, &stop] {
+    const auto count = [&clearing, &call] {
         if (clearing.known.clears == Clears::yes)
             clearing.facts =
-                orderFacts(*clearing.board, clearing.rules, clearing.known.order, stop);
+                orderFacts(*clearing.board, clearing.rules, clearing.known.order, call.stop());
     };
-    if (auto pairs = pairsOf(clearing.board, clearing.rules, stop))
-        tell.pairs(std::move(pairs));
-    clearing.known = answerOf(clearing.board, clearing.rules, before, stop);
+    if (auto pairs = pairsOf(clearing.board, clearing.rules, call.stop()))
+        call.tell(std::move(pairs));
+    clearing.known = answerOf(clearing.board, clearing.rules, before, call.stop());
     clearing.hint = hintOf(*clearing.board, clearing.rules, clearing.known.order);
     if (isCountedAtOnce(clearing))
         count();
-    tell.clearing(std::make_shared<const BoardClearing>(clearing));
+    call.tell(std::make_shared<const BoardClearing>(clearing));
     if (isCountedAtOnce(clearing))
         return;
     count();
     if (clearing.facts)
-        tell.clearing(std::make_shared<const BoardClearing>(clearing));
+        call.tell(std::make_shared<const BoardClearing>(clearing));
 }
 
-} // namespace
-
-BoardWorker::BoardWorker(QObject* parent)
-    : QObject(parent),
-      m_following({.words = tr("Checking whether the board can be cleared")}, this),
-      m_searching({.words = tr("Looking for the mistake in a game")}, this)
-{
-    m_following.onPart([this](const News& news) { take(news); });
-    m_searching.onAnswer([this](Expected<std::shared_ptr<const BoardMistake>> mistake) {
-        if (mistake)
-            emit mistakeFound(*mistake);
-    });
-}
-
-void BoardWorker::follow(const MazeSnapshot& board, const ClearBoard& rules)
-{
-    m_isFollowing = true;
-    m_following.start([board, rules, before = m_last](Call<News>& call) {
-        const Tell tell{[&call](Pairs pairs) { call.tell(std::move(pairs)); },
-                        [&call](Clearing clearing) { call.tell(std::move(clearing)); }};
-        try {
-            workOut({.board = board, .rules = rules}, before.get(), call.stop(), tell);
-        } catch (const std::bad_alloc&) {
-            tell.clearing(std::make_shared<const BoardClearing>(BoardClearing{
-                .board = board, .rules = rules, .known = {.message = outOfMemoryWords}}));
-        }
-        return NoPart{};
-    });
-}
-
-void BoardWorker::take(const News& news)
-{
-    if (const auto* pairs = std::get_if<Pairs>(&news)) {
-        emit pairsFound(*pairs);
-        return;
-    }
-    m_isFollowing = false;
-    m_last = std::get<Clearing>(news);
-    emit clearingFound(m_last);
-}
-
-void BoardWorker::findMistake(const MazeSnapshot& start, const ClearBoard& rules,
-                              std::vector<BoardMove> moves)
-{
-    BoardMistake asked{.start = start, .rules = rules, .moves = std::move(moves)};
-    m_searching.start([asked = std::move(asked)](TaskCall& call) {
-        auto found = std::make_shared<BoardMistake>(asked);
-        try {
-            if (const auto mistake = firstMistake(found->start, found->rules, found->moves,
-                                                  {mistakeTime, mostBytesOfRun()}, call.stop()))
-                found->mistake = *mistake;
-        } catch (const std::bad_alloc&) {
-            found->mistake = {};
-        }
-        return found;
-    });
-}
-
-void BoardWorker::forget()
-{
-    m_isFollowing = false;
-    m_following.forget();
-    m_searching.forget();
-}
-
-namespace {
-
-constexpr std::chrono::milliseconds boardRest{
-    120}; // time from the last stroke of a brush to the start of the check
+/// Time from the last stroke of a brush to the start of the check.
+constexpr std::chrono::milliseconds boardRest = 120ms;
 
 /// Returns true if the searched moves are the first moves of the game.
 bool isOfGame(const BoardMistake& mistake, const Game& game)
@@ -175,19 +92,29 @@ bool isOfGame(const BoardMistake& mistake, const Game& game)
 
 BoardAnalysis::BoardAnalysis(BoardGame* game, QObject* parent)
     : GameAnalysis(parent), m_game(game),
-      m_rest(tr("Checking whether the board can be cleared"), boardRest, this)
+      m_rest(tr("Checking whether the board can be cleared"), boardRest, this),
+      m_following({.words = tr("Checking whether the board can be cleared")}, this),
+      m_searching({.words = tr("Looking for the mistake in a game")}, this)
 {
     connect(&m_rest, &DebounceTimer::over, this, &BoardAnalysis::boardChanged);
     connect(game, &BoardGame::changed, this, &BoardAnalysis::boardChanged);
     connect(game, &BoardGame::playingChanged, this, &BoardAnalysis::hideHint);
-    connect(&m_worker, &BoardWorker::pairsFound, this, &BoardAnalysis::takePairs);
-    connect(&m_worker, &BoardWorker::clearingFound, this, &BoardAnalysis::takeClearing);
-    connect(&m_worker, &BoardWorker::mistakeFound, this, &BoardAnalysis::takeMistake);
+    m_following.onPart(
+        [this](const News& news) { std::visit([this](const auto& known) { take(known); }, news); });
+    m_searching.onAnswer([this](const Expected<Mistaken>& mistake) {
+        if (mistake)
+            take(*mistake);
+    });
 }
 
 bool BoardAnalysis::isWorking() const
 {
-    return m_rest.isActive() || m_worker.isFollowing() || m_looking;
+    return m_rest.isActive() || isClearingPending() || m_searching.isRunning();
+}
+
+bool BoardAnalysis::isClearingPending() const
+{
+    return m_following.isRunning() && !m_clearing;
 }
 
 std::optional<std::size_t> BoardAnalysis::mistake() const
@@ -216,18 +143,15 @@ void BoardAnalysis::boardChanged()
 {
     const std::uint64_t revision = m_game->current().maze().revision();
     const ClearBoard& rules = m_game->rules();
-    const bool isKnown = revision == m_revision && rules.maxTurns == m_rules.maxTurns &&
-                         rules.outsideOpen == m_rules.outsideOpen &&
-                         rules.anyMatch == m_rules.anyMatch;
-    if (isKnown)
+    if (revision == m_revision && rules == m_rules)
         return;
     hideHint();
     m_pairs.reset();
     m_clearing.reset();
     if (!isWatched() || !m_game->isPlayable()) {
         m_rest.stop();
-        m_worker.forget();
-        m_looking = false;
+        m_following.forget();
+        m_searching.forget();
         m_revision = 0;
     } else if (m_game->current().isStrokeOpen()) {
         m_rest.start();
@@ -245,10 +169,18 @@ void BoardAnalysis::follow()
     m_rules = m_game->rules();
     if (m_mistake && !isOfGame(*m_mistake, m_game->game()))
         m_mistake.reset();
-    m_worker.follow(board, m_rules);
+    m_following.start([board, rules = m_rules, before = m_last](Call<News>& call) {
+        try {
+            workOut({.board = board, .rules = rules}, before.get(), call);
+        } catch (const std::bad_alloc&) {
+            call.tell(std::make_shared<const BoardClearing>(BoardClearing{
+                .board = board, .rules = rules, .known = {.message = outOfMemoryWords}}));
+        }
+        return NoPart{};
+    });
 }
 
-void BoardAnalysis::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
+void BoardAnalysis::take(const Pairs& pairs)
 {
     m_pairs = pairs;
     if (m_game->isPlaying() && pairs->found.count == 0 && m_game->tilesLeft() > 0)
@@ -256,9 +188,10 @@ void BoardAnalysis::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
     emit changed();
 }
 
-void BoardAnalysis::takeClearing(const std::shared_ptr<const BoardClearing>& clearing)
+void BoardAnalysis::take(const Clearing& clearing)
 {
     m_clearing = clearing;
+    m_last = clearing;
     if (clearing->known.clears == Clears::no)
         lookForMistake();
     answerWanted();
@@ -270,16 +203,25 @@ void BoardAnalysis::takeClearing(const std::shared_ptr<const BoardClearing>& cle
 void BoardAnalysis::lookForMistake()
 {
     const Game& game = m_game->game();
-    if (m_mistake || m_looking || game.played == 0)
+    if (m_mistake || m_searching.isRunning() || game.played == 0)
         return;
     const auto moves = game.playedMoves();
-    m_looking = true;
-    m_worker.findMistake(game.start(), m_rules, {moves.begin(), moves.end()});
+    BoardMistake asked{.start = game.start(), .moves = {moves.begin(), moves.end()}};
+    m_searching.start([asked = std::move(asked), rules = m_rules](TaskCall& call) {
+        auto found = std::make_shared<BoardMistake>(asked);
+        try {
+            if (const auto mistake = firstMistake(found->start, rules, found->moves,
+                                                  {mistakeTime, mostBytesOfRun()}, call.stop()))
+                found->mistake = *mistake;
+        } catch (const std::bad_alloc&) {
+            found->mistake = {};
+        }
+        return found;
+    });
 }
 
-void BoardAnalysis::takeMistake(const std::shared_ptr<const BoardMistake>& mistake)
+void BoardAnalysis::take(const Mistaken& mistake)
 {
-    m_looking = false;
     if (isOfGame(*mistake, m_game->game()))
         m_mistake = mistake;
     emit changed();
@@ -306,7 +248,7 @@ void BoardAnalysis::want(Wanted wanted)
 {
     m_wanted = wanted;
     answerWanted();
-    if (m_wanted != Wanted::nothing && m_worker.isFollowing())
+    if (m_wanted != Wanted::nothing && isClearingPending())
         emit said(tr("Looking for a pair that keeps the board clearable…"));
 }
 
@@ -360,11 +302,6 @@ void BoardAnalysis::hideHint()
 
 namespace {
 
-QString countInWords(std::size_t count)
-{
-    return QLocale().toString(static_cast<qulonglong>(count));
-}
-
 QString movesText(std::size_t moves)
 {
     return BoardGame::tr("%Ln move(s)", nullptr, static_cast<int>(moves));
@@ -381,7 +318,7 @@ QString impossibleWords(const BoardGame& game, const BoardAnalysis& watch)
     }
     if (mistake)
         return BoardGame::tr("Since move %1, the board can no longer be cleared.")
-            .arg(countInWords(*mistake));
+            .arg(QLocale().toString(static_cast<qulonglong>(*mistake)));
     return BoardGame::tr("The board can no longer be cleared.");
 }
 
@@ -439,102 +376,6 @@ QString boardVerdict(const BoardGame& game, const BoardAnalysis& watch)
                    ? BoardGame::tr("No pairs are left. %1").arg(clearingWords(game, watch))
                    : BoardGame::tr("No pairs are left.");
     return clearingWords(game, watch);
-}
-
-namespace {
-
-constexpr int pairSymbolSide = 16;
-
-} // namespace
-
-void PairsModel::setPairs(std::shared_ptr<const BoardPairs> pairs)
-{
-    if (pairs == m_pairs)
-        return;
-    beginResetModel();
-    m_pairs = std::move(pairs);
-    endResetModel();
-}
-
-std::optional<BoardMove> PairsModel::pairAt(int row) const
-{
-    if (row < 0 || row >= rowCount())
-        return std::nullopt;
-    const link::LinkablePair& pair = m_pairs->found.listed[static_cast<std::size_t>(row)];
-    return BoardMove{pair.from, pair.to};
-}
-
-int PairsModel::rowCount(const QModelIndex& parent) const
-{
-    return m_pairs && !parent.isValid() ? static_cast<int>(m_pairs->found.listed.size()) : 0;
-}
-
-int PairsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : columns;
-}
-
-QString PairsModel::textOf(const link::LinkablePair& pair, int column) const
-{
-    const Maze& board = *m_pairs->board;
-    const Cell first = board.at(pair.from);
-    const Cell second = board.at(pair.to);
-    switch (column) {
-    case tile:
-        return first == second ? QString::number(first.value)
-                               : tr("%1 + %2").arg(first.value).arg(second.value);
-    case from:
-        return positionText(board.position(pair.from));
-    case to:
-        return positionText(board.position(pair.to));
-    case turns:
-        return QString::number(pair.turns);
-    default:
-        return {};
-    }
-}
-
-QVariant PairsModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || index.row() >= rowCount())
-        return {};
-    const link::LinkablePair& pair = m_pairs->found.listed[static_cast<std::size_t>(index.row())];
-    switch (role) {
-    case Qt::DisplayRole:
-        return textOf(pair, index.column());
-    case Qt::DecorationRole:
-        return index.column() == tile ? symbolOf(pair) : QVariant();
-    case Qt::ToolTipRole:
-        return tr("A line of %1 cells; double-click to remove the pair").arg(pair.cells);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    default:
-        return {};
-    }
-}
-
-/// Returns a picture of the pair's tile if both tiles are of one kind and it is drawn.
-QVariant PairsModel::symbolOf(const link::LinkablePair& pair) const
-{
-    const Cell first = m_pairs->board->at(pair.from);
-    if (first != m_pairs->board->at(pair.to) || first.value > drawnSymbols)
-        return {};
-    constexpr QSize side(2 * pairSymbolSide, 2 * pairSymbolSide);
-    return paintedPixmap(side, 2, [&first](QPainter& painter) {
-        paintSymbol(painter, QRectF(0, 0, pairSymbolSide, pairSymbolSide), first.value);
-    });
-}
-
-QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= columns)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    const std::array<QString, columns> names = {tr("Tile"), tr("From"), tr("To"), tr("Turns")};
-    return names[static_cast<std::size_t>(section)];
 }
 
 } // namespace mazewright::ui

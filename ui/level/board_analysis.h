@@ -4,7 +4,6 @@
 #include "ui/base/background.h"
 #include "ui/level/play.h"
 
-#include <QAbstractTableModel>
 #include <QObject>
 #include <QString>
 
@@ -44,56 +43,17 @@ struct BoardClearing {
 /// The move of a game after which the board could not be cleared any more.
 struct BoardMistake {
     MazeSnapshot start;
-    ClearBoard rules{};
     std::vector<BoardMove> moves{};
     Mistake mistake{};
-};
-
-/// Follows a board of tiles while it is played or designed. Lives on the GUI thread. The engine
-/// runs on two other threads, one for following the board and one for mistakes. The destructor
-/// stops them and waits for them.
-class BoardWorker : public QObject {
-    Q_OBJECT
-
-public:
-    explicit BoardWorker(QObject* parent = nullptr);
-
-    /// Sets the current board. Emits `pairsFound`, then `clearingFound`, and `clearingFound` once
-    /// more if counting the choices takes longer. Cancels the previous computation; its answer is
-    /// discarded. Reuses the answer for the previous board if a move leads from one board to the
-    /// other, or back.
-    void follow(const MazeSnapshot& board, const ClearBoard& rules);
-    /// Searches the mistake of a game and emits `mistakeFound`. Cancels the previous search; its
-    /// answer is discarded. The moves must be legal from `start` on.
-    void findMistake(const MazeSnapshot& start, const ClearBoard& rules,
-                     std::vector<BoardMove> moves);
-    /// Cancels both computations without waiting. No answer is delivered.
-    void forget();
-    /// Returns true if the first `clearingFound` of the board is still pending.
-    bool isFollowing() const { return m_isFollowing; }
-
-signals:
-    void pairsFound(std::shared_ptr<const mazewright::ui::BoardPairs> pairs);
-    void clearingFound(std::shared_ptr<const mazewright::ui::BoardClearing> clearing);
-    void mistakeFound(std::shared_ptr<const mazewright::ui::BoardMistake> mistake);
-
-private:
-    using Pairs = std::shared_ptr<const BoardPairs>;
-    using Clearing = std::shared_ptr<const BoardClearing>;
-    using News = std::variant<Pairs, Clearing>;
-
-    void take(const News& news);
-
-    bool m_isFollowing = false;
-    Clearing m_last; ///< the latest known; null if there is none
-    Background<NoPart, News> m_following;
-    Background<std::shared_ptr<const BoardMistake>> m_searching;
 };
 
 class BoardGame;
 
 /// Analyses a game's current board: the pairs that can be joined, whether it can be cleared, which
-/// move was the mistake, and a hint. Follows the board while it is visible.
+/// move was the mistake, and a hint. Follows the board while it is visible, and reuses what was
+/// known of the previous board if a move leads from one to the other, or back. GUI thread. The
+/// engine runs on two other threads, one for following the board and one for mistakes. The
+/// destructor stops them and waits for them.
 class BoardAnalysis : public GameAnalysis {
     Q_OBJECT
 
@@ -128,13 +88,18 @@ public:
 
 private:
     enum class Wanted : std::uint8_t { nothing, hint, move };
+    using Pairs = std::shared_ptr<const BoardPairs>;
+    using Clearing = std::shared_ptr<const BoardClearing>;
+    using Mistaken = std::shared_ptr<const BoardMistake>;
+    using News = std::variant<Pairs, Clearing>;
 
     bool isWatched() const noexcept;
     void boardChanged();
     void follow();
-    void takePairs(const std::shared_ptr<const BoardPairs>& pairs);
-    void takeClearing(const std::shared_ptr<const BoardClearing>& clearing);
-    void takeMistake(const std::shared_ptr<const BoardMistake>& mistake);
+    bool isClearingPending() const;
+    void take(const Pairs& pairs);
+    void take(const Clearing& clearing);
+    void take(const Mistaken& mistake);
     void lookForMistake();
     void want(Wanted wanted);
     void answerWanted();
@@ -144,14 +109,15 @@ private:
     DebounceTimer m_rest;         // delays the computation while a stroke is open
     std::uint64_t m_revision = 0; // of the followed board
     ClearBoard m_rules;
-    std::shared_ptr<const BoardPairs> m_pairs;
-    std::shared_ptr<const BoardClearing> m_clearing;
-    std::shared_ptr<const BoardMistake> m_mistake;
+    Pairs m_pairs;
+    Clearing m_clearing;
+    Clearing m_last; // the latest known, perhaps of a previous board; null if there is none
+    Mistaken m_mistake;
     std::optional<BoardMove> m_hint;
     Wanted m_wanted = Wanted::nothing;
     bool m_panelShown = false;
-    bool m_looking = false; // true while the mistake is searched
-    BoardWorker m_worker;
+    Background<NoPart, News> m_following;
+    Background<Mistaken> m_searching;
 };
 
 /// Returns in a word or two whether the board can be cleared; empty if nothing is
@@ -161,32 +127,5 @@ QString boardBadge(const BoardGame& game, const BoardAnalysis& watch);
 /// Returns a sentence on clearing the board: how many moves clear it, or that it cannot be cleared
 /// and which move caused that, or that no pair is left.
 QString boardVerdict(const BoardGame& game, const BoardAnalysis& watch);
-
-/// The pairs of a board that can be joined, one per row: tile, both positions and turns. The tool
-/// tip has the length of the line.
-class PairsModel : public QAbstractTableModel {
-    Q_OBJECT
-
-public:
-    enum Column { tile, from, to, turns, columns };
-
-    using QAbstractTableModel::QAbstractTableModel;
-
-    /// Sets the pairs; null means no rows.
-    void setPairs(std::shared_ptr<const BoardPairs> pairs);
-    /// Returns the pair of a row; empty if there is no such row.
-    std::optional<BoardMove> pairAt(int row) const;
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    QVariant symbolOf(const link::LinkablePair& pair) const;
-    QString textOf(const link::LinkablePair& pair, int column) const;
-
-    std::shared_ptr<const BoardPairs> m_pairs;
-};
 
 } // namespace mazewright::ui

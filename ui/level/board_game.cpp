@@ -21,8 +21,7 @@ void forgetUndone(Game& game)
     game.deals.back().moves.resize(game.played);
 }
 
-} // namespace
-
+/// Returns the patch that turns the two tiles into floor.
 Patch removalOf(const BoardMove& move, const Maze& board)
 {
     Patch patch;
@@ -31,6 +30,7 @@ Patch removalOf(const BoardMove& move, const Maze& board)
     return patch;
 }
 
+/// Makes a move; discards undone steps.
 void makeMove(Game& game, const BoardMove& move)
 {
     forgetUndone(game);
@@ -38,6 +38,7 @@ void makeMove(Game& game, const BoardMove& move)
     ++game.played;
 }
 
+/// Deals another board, or the first one again; discards undone steps.
 void dealAnew(Game& game, MazeSnapshot board)
 {
     forgetUndone(game);
@@ -46,6 +47,7 @@ void dealAnew(Game& game, MazeSnapshot board)
     game.played = 0;
 }
 
+/// Returns the number of steps of the game, including undone ones.
 std::size_t stepsOf(const Game& game) noexcept
 {
     if (!game.isBegun())
@@ -56,6 +58,7 @@ std::size_t stepsOf(const Game& game) noexcept
     return steps;
 }
 
+/// Sets the number of steps that are not undone, at most `stepsOf`.
 void goToStep(Game& game, std::size_t step) noexcept
 {
     for (std::size_t deal = 0; deal < game.deals.size(); ++deal) {
@@ -65,13 +68,6 @@ void goToStep(Game& game, std::size_t step) noexcept
             return;
         step -= game.played + 1; // the following deal is a step too
     }
-}
-
-namespace {
-
-bool areSame(const ClearBoard& a, const ClearBoard& b)
-{
-    return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
 }
 
 /// Returns the board with its tiles rearranged. Tries again if a small board is dealt as it was.
@@ -92,12 +88,12 @@ Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std
 } // namespace
 
 BoardGame::BoardGame(MazeDocument* level, QObject* parent)
-    : Play(parent), m_level(level), m_rules(rulesOfLevel()),
+    : Play(level, parent), m_rules(rulesOfLevel()),
       m_shuffling({.words = tr("Shuffling the board")}, this)
 {
-    connect(level, &MazeDocument::edited, this, &BoardGame::levelEdited);
+    connect(level, &MazeDocument::edited, this, &BoardGame::giveUp);
     connect(level, &MazeDocument::rulesChanged, this, &BoardGame::rulesChanged);
-    connect(m_board.undoStack(), &QUndoStack::indexChanged, &m_wiring, [this] { followUndo(); });
+    connect(m_copy.undoStack(), &QUndoStack::indexChanged, &m_wiring, [this] { followUndo(); });
     m_shuffling.onAnswer([this](const Expected<Shuffled>& made) { takeShuffled(made); });
 }
 
@@ -140,8 +136,8 @@ void BoardGame::begin()
         return;
     }
     if (!m_setAside.isBegun()) {
-        m_board.setLevel({.maze = m_level->maze()});
-        m_setAside.deals.push_back({m_board.snapshot()});
+        m_copy.setLevel({.maze = m_level->maze()});
+        m_setAside.deals.push_back({m_copy.snapshot()});
         m_clock = {};
     }
     m_game = std::exchange(m_setAside, {});
@@ -176,8 +172,8 @@ void BoardGame::takeIntoLevel()
     leave();
     emit playingChanged(false);
     emit changed();
-    if (m_level->maze() != m_board.maze())
-        m_level->replace(m_board.maze(), tr("Use Board as Level"));
+    if (m_level->maze() != m_copy.maze())
+        m_level->replace(m_copy.maze(), tr("Use Board as Level"));
 }
 
 /// Ends the game because its level or the rules have changed.
@@ -189,22 +185,16 @@ void BoardGame::giveUp()
         emit playingChanged(false);
     if (stepsOf(given) > 0)
         emit over(tr("The level has changed, so its game has ended."));
-}
-
-void BoardGame::levelEdited()
-{
-    giveUp();
     emit changed();
 }
 
 void BoardGame::rulesChanged()
 {
     const ClearBoard rules = rulesOfLevel();
-    if (areSame(rules, m_rules))
+    if (rules == m_rules)
         return;
     m_rules = rules;
     giveUp();
-    emit changed();
 }
 
 void BoardGame::followUndo()
@@ -212,14 +202,11 @@ void BoardGame::followUndo()
     if (!isPlaying())
         return;
     // In a long game the document may have discarded the oldest steps, but never the undone ones.
-    const QUndoStack& stack = *m_board.undoStack();
+    const QUndoStack& stack = *m_copy.undoStack();
     goToStep(m_game, stepsOf(m_game) - static_cast<std::size_t>(stack.count() - stack.index()));
-    if (m_chosen && m_board.maze().at(*m_chosen).kind != CellKind::tile)
+    if (m_chosen && m_copy.maze().at(*m_chosen).kind != CellKind::tile)
         m_chosen.reset();
-    if (tilesLeft() == 0)
-        m_clock.halt();
-    else
-        m_clock.go();
+    m_clock.setGoing(tilesLeft() > 0);
     emit said({});
     emit changed();
 }
@@ -240,7 +227,7 @@ void BoardGame::choose(Position cell)
 {
     if (!playsOnLevel())
         return;
-    const Maze& maze = m_board.maze();
+    const Maze& maze = m_copy.maze();
     if (!maze.contains(cell) || maze.at(cell).kind != CellKind::tile) {
         emit said(tr("There is no tile here."));
         return;
@@ -273,12 +260,12 @@ void BoardGame::play(Position a, Position b)
 {
     if (!playsOnLevel())
         return;
-    const JoiningAnswer answer = joiningOf(m_board.snapshot(), m_rules, a, b);
+    const JoiningAnswer answer = joiningOf(m_copy.snapshot(), m_rules, a, b);
     if (answer.joining != Joining::joined) {
         refuse(answer);
         return;
     }
-    const Maze& maze = m_board.maze();
+    const Maze& maze = m_copy.maze();
     const CellIndex from = maze.index(a);
     const CellIndex to = maze.index(b);
     m_chosen.reset();
@@ -308,14 +295,14 @@ std::vector<Route> BoardGame::lines() const
 
 void BoardGame::remove(const BoardMove& move)
 {
-    const Cell first = m_board.maze().at(move.from);
-    const Cell second = m_board.maze().at(move.to);
+    const Cell first = m_copy.maze().at(move.from);
+    const Cell second = m_copy.maze().at(move.to);
     const QString text =
         first == second
             ? tr("Remove Pair of %1").arg(symbolInWords(first.value))
             : tr("Remove %1 and %2").arg(symbolInWords(first.value), symbolInWords(second.value));
     makeMove(m_game, move);
-    m_board.edit(removalOf(move, m_board.maze()), text);
+    m_copy.edit(removalOf(move, m_copy.maze()), text);
 }
 
 void BoardGame::refuse(const JoiningAnswer& answer)
@@ -353,18 +340,18 @@ void BoardGame::startOver()
 /// a patch of every tile would.
 void BoardGame::deal(const MazeSnapshot& board, const QString& text)
 {
-    if (*board == m_board.maze())
+    if (*board == m_copy.maze())
         return;
     m_chosen.reset();
     dealAnew(m_game, board);
-    m_board.replace(*m_game.start(), text);
+    m_copy.replace(*m_game.start(), text);
 }
 
 void BoardGame::shuffle()
 {
     if (tilesLeft() == 0 || !playsOnLevel())
         return;
-    const MazeSnapshot board = m_board.snapshot();
+    const MazeSnapshot board = m_copy.snapshot();
     const std::uint64_t seed = QRandomGenerator::global()->generate64();
     m_shuffling.start(
         [board, rules = m_rules, seed](TaskCall& call) {
@@ -380,7 +367,7 @@ void BoardGame::shuffle()
 
 void BoardGame::takeShuffled(const Expected<Shuffled>& made)
 {
-    if (made && made->board && made->revision == m_board.maze().revision()) {
+    if (made && made->board && made->revision == m_copy.maze().revision()) {
         if (*made->board)
             deal(**made->board, tr("Shuffle"));
         else

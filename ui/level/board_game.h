@@ -8,7 +8,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -45,21 +44,6 @@ struct Game {
     }
 };
 
-/// Returns the patch that turns the two tiles into floor.
-Patch removalOf(const BoardMove& move, const Maze& board);
-
-/// Makes a move; discards undone steps.
-void makeMove(Game& game, const BoardMove& move);
-
-/// Deals another board, or the first one again; discards undone steps.
-void dealAnew(Game& game, MazeSnapshot board);
-
-/// Returns the number of steps of the game, including undone ones.
-std::size_t stepsOf(const Game& game) noexcept;
-
-/// Sets the number of steps that are not undone, at most `stepsOf`.
-void goToStep(Game& game, std::size_t step) noexcept;
-
 /// Plays a level's board of tiles, on a copy. Two clicks remove a pair. Each pair, each shuffle and
 /// each start over is one step of the copy's own undo stack. The level stays unchanged until
 /// `takeIntoLevel`. Leaving pauses the game; the next `begin` resumes it. The game ends if the
@@ -71,19 +55,14 @@ public:
     /// Boards with more cells cannot be played.
     static constexpr std::size_t mostCells = std::size_t{1} << 20;
 
-    /// The level is not owned and must outlive the game.
     explicit BoardGame(MazeDocument* level, QObject* parent = nullptr);
 
-    MazeDocument& level() const noexcept { return *m_level; }
-    /// Returns the copy that is played on, with the undo stack of the game.
-    MazeDocument& board() noexcept { return m_board; }
     /// Returns the shown document: the copy while it is played, otherwise the level.
-    MazeDocument& current() noexcept { return isPlaying() ? m_board : *m_level; }
-    const MazeDocument& current() const noexcept { return isPlaying() ? m_board : *m_level; }
+    MazeDocument& current() noexcept { return isPlaying() ? m_copy : *m_level; }
+    const MazeDocument& current() const noexcept { return isPlaying() ? m_copy : *m_level; }
 
     bool isPlaying() const noexcept override { return m_game.isBegun(); }
-    MazeDocument& copy() noexcept override { return m_board; }
-    QUndoStack* steps() noexcept override { return m_board.undoStack(); }
+    QUndoStack* steps() noexcept override { return m_copy.undoStack(); }
     /// Returns the current game, which has not begun if none is played.
     const Game& game() const noexcept { return m_game; }
     const ClearBoard& rules() const noexcept { return m_rules; }
@@ -132,7 +111,6 @@ private:
         std::optional<Expected<MazeSnapshot>> board{}; ///< empty if it was stopped
     };
 
-    void levelEdited();
     void rulesChanged();
     void followUndo();
     ClearBoard rulesOfLevel() const;
@@ -144,14 +122,12 @@ private:
     void deal(const MazeSnapshot& board, const QString& text);
     void takeShuffled(const Expected<Shuffled>& made);
 
-    MazeDocument* m_level;
-    MazeDocument m_board;
     Game m_game;
-    Game m_setAside; // paused; it resumes on `m_board`
+    Game m_setAside; // paused; it resumes on `m_copy`
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
     Background<Shuffled> m_shuffling;
-    QObject m_wiring; // context of connections to the board; last, so that it is destroyed first
+    QObject m_wiring; // context of connections to the copy; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

@@ -1,6 +1,5 @@
 #include "ui/level/facts.h"
 
-#include "solvers/levels/fact_cache.h"
 #include "ui/level/run.h"
 
 #include <QCoreApplication>

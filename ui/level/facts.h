@@ -7,15 +7,10 @@
 #include "solvers/levels/fact_cache.h"
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace mazewright {
-class FactCache;
-}
 
 namespace mazewright::ui {
 

@@ -8,7 +8,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <filesystem>
 #include <limits>
 #include <sys/stat.h>
 #include <utility>
@@ -23,6 +22,11 @@ std::int64_t nanoseconds(const timespec& time)
 }
 
 } // namespace
+
+std::filesystem::path pathOf(const QString& file)
+{
+    return QFile::encodeName(file).toStdString();
+}
 
 std::optional<FileFacts> factsOf(const QString& file)
 {
@@ -52,16 +56,11 @@ OnDisk compared(const QString& file, const FileStamp& known)
         return OnDisk::same;
     if (facts->size != known.facts.size)
         return OnDisk::changed;
-    const auto content = readFile(QFile::encodeName(file).toStdString());
+    const auto content = readFile(pathOf(file));
     return content && hashOfContent(*content) == known.hash ? OnDisk::same : OnDisk::changed;
 }
 
 namespace {
-
-std::filesystem::path pathOf(const QString& file)
-{
-    return QFile::encodeName(file).toStdString();
-}
 
 /// Returns the next line of a text without blanks at its end, and takes it from the text.
 std::string_view takeLine(std::string_view& text)
@@ -261,11 +260,6 @@ Expected<std::optional<FileStamp>> LevelWrite::write() const
     Level whole = around;
     whole.maze = *maze;
     return writeLevelFile(file, whole, format);
-}
-
-Expected<std::optional<FileStamp>> writeHere(const LevelWrite& write)
-{
-    return write.write();
 }
 
 } // namespace mazewright::ui

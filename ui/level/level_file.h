@@ -10,11 +10,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string_view>
 
 namespace mazewright::ui {
+
+/// Returns the file's name as a path of the system. Any thread.
+std::filesystem::path pathOf(const QString& file);
 
 /// The metadata of a regular file.
 struct FileFacts {
@@ -114,8 +118,5 @@ struct LevelWrite {
 
 /// Calls `write` of the level, on this or another thread, and returns its result.
 using LevelWriter = std::function<Expected<std::optional<FileStamp>>(const LevelWrite&)>;
-
-/// Writes the level on this thread.
-Expected<std::optional<FileStamp>> writeHere(const LevelWrite& write);
 
 } // namespace mazewright::ui

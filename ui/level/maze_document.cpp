@@ -1,6 +1,5 @@
 #include "ui/level/maze_document.h"
 
-#include "solvers/core/maze.h"
 #include "solvers/core/maze_hash.h"
 #include "solvers/files/level_metadata.h"
 
@@ -11,11 +10,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstddef>
-#include <memory>
-#include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 
 namespace mazewright::ui {
 
@@ -64,102 +61,78 @@ PreparedEdit prepared(const Maze& before, std::initializer_list<PlacedPiece> pie
     return prepared(before, std::move(patch));
 }
 
-/// An undo step of a document. It is pushed after its change was made, so its first redo does
-/// nothing. From then on undo and redo are the same operation: they exchange the current and the
-/// stored state. A step that is pushed as redoable also ignores its first undo.
-class MazeCommand : public QUndoCommand {
+/// An undo step of a document: it stores the state that is not shown. It is pushed after its change
+/// was made, so its first redo does nothing. From then on undo and redo are the same operation:
+/// they exchange the current and the stored state. A step that is pushed as redoable also ignores
+/// its first undo.
+class MazeCommand final : public QUndoCommand {
 public:
-    MazeCommand(MazeDocument& document, const QString& text)
-        : QUndoCommand(text), m_document(document)
+    /// Another maze, with the conditions and notes whose cells have moved. For the old maze also
+    /// the file's keys that say how it was generated; empty if they do not change.
+    struct OtherMaze {
+        MazeDocument::Held held;
+        TrackConditions conditions{};
+        CellNotes cellNotes{};
+        std::optional<std::string> otherKeys{};
+    };
+    /// The patch that leads to the other state, or that state.
+    using Other = std::variant<Patch, OtherMaze, LevelNotes>;
+
+    MazeCommand(MazeDocument& document, const QString& text, Other other)
+        : QUndoCommand(text), m_document(document), m_other(std::move(other))
     {
     }
 
-    void undo() final { turn(); }
-    void redo() final { turn(); }
+    void undo() override { turn(); }
+    void redo() override { turn(); }
 
     /// Returns the memory that the step takes.
-    virtual std::size_t bytes() const = 0;
+    std::size_t bytes() const
+    {
+        return std::visit([](const auto& other) { return bytesOf(other); }, m_other);
+    }
     /// Returns the step as a value.
-    virtual UndoStep step() = 0;
+    UndoStep step();
     /// Marks the step as redoable: its change is not made, so the undo that follows the push must
     /// change nothing.
     void awaitRedo() { m_idle = 2; }
     /// Returns the step as a new command for the same stack; leaves this command empty.
-    virtual std::unique_ptr<MazeCommand> moved() = 0;
-
-protected:
-    virtual void exchange() = 0;
-    MazeDocument& document() const { return m_document; }
+    std::unique_ptr<MazeCommand> moved()
+    {
+        return std::make_unique<MazeCommand>(m_document, text(), std::move(m_other));
+    }
 
 private:
+    static std::size_t bytesOf(const Patch& patch)
+    {
+        return patch.runs.capacity() * sizeof(mazewright::Run);
+    }
+    static std::size_t bytesOf(const OtherMaze& other)
+    {
+        return other.held.maze ? other.held.maze->size() : 0;
+    }
+    static std::size_t bytesOf(const LevelNotes& notes);
     void turn();
+    void exchange(Patch& patch);
+    void exchange(OtherMaze& other);
+    void exchange(LevelNotes& notes) { m_document.swapNotes(notes); }
 
     MazeDocument& m_document;
+    Other m_other;
     int m_idle = 1; // calls that still change nothing
 };
 
-/// An edit; stores the patch that leads to the other state.
-class PatchCommand final : public MazeCommand {
-public:
-    PatchCommand(MazeDocument& document, const QString& text, Patch inverse)
-        : MazeCommand(document, text), m_patch(std::move(inverse))
-    {
-    }
-    std::size_t bytes() const override { return m_patch.runs.capacity() * sizeof(mazewright::Run); }
-    UndoStep step() override;
-    std::unique_ptr<MazeCommand> moved() override;
-
-protected:
-    void exchange() override;
-
-private:
-    Patch m_patch;
-};
-
-/// A replacement of the maze, with the conditions and notes whose cells have moved. Stores the
-/// state that is not shown. For the old maze it also stores the file's keys that say how it was
-/// generated, if known.
-class ReplaceCommand final : public MazeCommand {
-public:
-    ReplaceCommand(MazeDocument& document, const QString& text, MazeDocument::Held other,
-                   TrackConditions conditions, CellNotes cellNotes,
-                   std::optional<std::string> otherKeys)
-        : MazeCommand(document, text), m_other(std::move(other)),
-          m_conditions(std::move(conditions)), m_cellNotes(std::move(cellNotes)),
-          m_otherKeys(std::move(otherKeys))
-    {
-    }
-    std::size_t bytes() const override { return m_other.maze ? m_other.maze->size() : 0; }
-    UndoStep step() override;
-    std::unique_ptr<MazeCommand> moved() override;
-
-protected:
-    void exchange() override;
-
-private:
-    MazeDocument::Held m_other;
-    TrackConditions m_conditions;
-    CellNotes m_cellNotes;
-    std::optional<std::string> m_otherKeys; ///< empty if they do not change
-};
-
-/// A change of title, author, notes or rules.
-class NotesCommand final : public MazeCommand {
-public:
-    NotesCommand(MazeDocument& document, const QString& text, LevelNotes other)
-        : MazeCommand(document, text), m_other(std::move(other))
-    {
-    }
-    std::size_t bytes() const override;
-    UndoStep step() override;
-    std::unique_ptr<MazeCommand> moved() override;
-
-protected:
-    void exchange() override;
-
-private:
-    LevelNotes m_other;
-};
+std::size_t MazeCommand::bytesOf(const LevelNotes& notes)
+{
+    const auto letters = notes.title.size() + notes.author.size() + notes.notes.size();
+    const TrackConditions& conditions = notes.rules.conditions;
+    const std::size_t cells = conditions.pass.size() + conditions.avoid.size();
+    std::size_t noted = 0;
+    for (const CellNote& note : notes.cellNotes)
+        noted += sizeof(note) + note.text.size();
+    return sizeof(notes) + static_cast<std::size_t>(letters) * sizeof(QChar) +
+           cells * sizeof(Position) + noted;
+}
 
 void MazeCommand::turn()
 {
@@ -168,70 +141,31 @@ void MazeCommand::turn()
         return;
     }
     m_document.cancelStroke();
-    exchange();
+    std::visit([this](auto& other) { exchange(other); }, m_other);
 }
 
-void PatchCommand::exchange()
+void MazeCommand::exchange(Patch& patch)
 {
-    m_patch = document().applied(m_patch);
-    m_patch.runs.shrink_to_fit();
+    patch = m_document.applied(patch);
+    patch.runs.shrink_to_fit();
 }
 
-UndoStep PatchCommand::step()
+void MazeCommand::exchange(OtherMaze& other)
 {
-    return {text(), m_patch};
+    if (other.otherKeys)
+        std::swap(m_document.m_otherKeys, *other.otherKeys);
+    m_document.swapMaze(other.held, other.conditions, other.cellNotes);
 }
 
-std::unique_ptr<MazeCommand> PatchCommand::moved()
+UndoStep MazeCommand::step()
 {
-    return std::make_unique<PatchCommand>(document(), text(), std::move(m_patch));
-}
-
-void ReplaceCommand::exchange()
-{
-    if (m_otherKeys)
-        std::swap(document().m_otherKeys, *m_otherKeys);
-    document().swapMaze(m_other, m_conditions, m_cellNotes);
-}
-
-UndoStep ReplaceCommand::step()
-{
-    m_other.handedOut = true;
-    return {text(), Replacement{m_other.maze, m_conditions, m_cellNotes}};
-}
-
-std::unique_ptr<MazeCommand> ReplaceCommand::moved()
-{
-    return std::make_unique<ReplaceCommand>(document(), text(), std::move(m_other),
-                                            std::move(m_conditions), std::move(m_cellNotes),
-                                            std::move(m_otherKeys));
-}
-
-void NotesCommand::exchange()
-{
-    document().swapNotes(m_other);
-}
-
-std::size_t NotesCommand::bytes() const
-{
-    const auto letters = m_other.title.size() + m_other.author.size() + m_other.notes.size();
-    const TrackConditions& conditions = m_other.rules.conditions;
-    const std::size_t cells = conditions.pass.size() + conditions.avoid.size();
-    std::size_t noted = 0;
-    for (const CellNote& note : m_other.cellNotes)
-        noted += sizeof(note) + note.text.size();
-    return sizeof(m_other) + static_cast<std::size_t>(letters) * sizeof(QChar) +
-           cells * sizeof(Position) + noted;
-}
-
-UndoStep NotesCommand::step()
-{
-    return {text(), m_other};
-}
-
-std::unique_ptr<MazeCommand> NotesCommand::moved()
-{
-    return std::make_unique<NotesCommand>(document(), text(), std::move(m_other));
+    if (auto* other = std::get_if<OtherMaze>(&m_other)) {
+        other->held.handedOut = true;
+        return {text(), Replacement{other->held.maze, other->conditions, other->cellNotes}};
+    }
+    if (const auto* patch = std::get_if<Patch>(&m_other))
+        return {text(), *patch};
+    return {text(), std::get<LevelNotes>(m_other)};
 }
 
 namespace {
@@ -337,7 +271,7 @@ void MazeDocument::edit(const Patch& patch, const QString& text)
     endStroke(text);
     Patch inverse = applied(patch);
     if (!inverse.empty())
-        push(std::make_unique<PatchCommand>(*this, text, std::move(inverse)));
+        push(std::make_unique<MazeCommand>(*this, text, std::move(inverse)));
 }
 
 void MazeDocument::apply(PreparedEdit edit, const QString& text)
@@ -372,7 +306,7 @@ void MazeDocument::endStroke(const QString& text)
         return;
     Patch whole = strokeInverse();
     m_strokeInverses.clear();
-    push(std::make_unique<PatchCommand>(*this, text, std::move(whole)));
+    push(std::make_unique<MazeCommand>(*this, text, std::move(whole)));
 }
 
 /// Returns the patch that undoes the stroke so far.
@@ -429,8 +363,10 @@ void MazeDocument::replaceMaze(Maze maze, std::string otherKeys, const QString& 
     Held other(std::move(maze));
     swapMaze(other, conditions, notes);
     std::swap(m_otherKeys, otherKeys);
-    push(std::make_unique<ReplaceCommand>(*this, text, std::move(other), std::move(conditions),
-                                          std::move(notes), std::move(otherKeys)));
+    push(std::make_unique<MazeCommand>(
+        *this, text,
+        MazeCommand::OtherMaze{std::move(other), std::move(conditions), std::move(notes),
+                               std::move(otherKeys)}));
 }
 
 void MazeDocument::swapMaze(Held& other, TrackConditions& conditions, CellNotes& cellNotes)
@@ -461,7 +397,7 @@ void MazeDocument::setLevelNotes(const LevelNotes& notes, const QString& text)
     endStroke(text);
     LevelNotes other = notes;
     swapNotes(other);
-    push(std::make_unique<NotesCommand>(*this, text, std::move(other)));
+    push(std::make_unique<MazeCommand>(*this, text, std::move(other)));
 }
 
 void MazeDocument::setRules(const Rules& rules)
@@ -720,13 +656,16 @@ UndoHistory MazeDocument::history(std::size_t mostBytes)
 
 std::unique_ptr<MazeCommand> MazeDocument::commandOf(const UndoStep& step)
 {
+    const auto make = [&](MazeCommand::Other other) {
+        return std::make_unique<MazeCommand>(*this, step.text, std::move(other));
+    };
     if (const auto* patch = std::get_if<Patch>(&step.other))
-        return std::make_unique<PatchCommand>(*this, step.text, *patch);
+        return make(*patch);
     if (const auto* notes = std::get_if<LevelNotes>(&step.other))
-        return std::make_unique<NotesCommand>(*this, step.text, *notes);
+        return make(*notes);
     const auto& replaced = std::get<Replacement>(step.other);
-    return std::make_unique<ReplaceCommand>(*this, step.text, Held(*replaced.maze),
-                                            replaced.conditions, replaced.cellNotes, std::nullopt);
+    return make(MazeCommand::OtherMaze{Held(*replaced.maze), replaced.conditions,
+                                       replaced.cellNotes, std::nullopt});
 }
 
 void MazeDocument::restore(Level level, const UndoHistory& history, const QString& fileName,

@@ -40,14 +40,6 @@ PreparedEdit prepared(const Maze& before, Patch patch);
 /// Returns the edit that places the pieces one after another. Any thread.
 PreparedEdit prepared(const Maze& before, std::initializer_list<PlacedPiece> pieces);
 
-} // namespace mazewright::ui
-
-namespace mazewright {
-struct Format;
-}
-
-namespace mazewright::ui {
-
 class MazeCommand;
 
 /// The level being edited, its file and its undo stack; the only owner of the maze. GUI thread.
@@ -124,13 +116,13 @@ public:
     ///
     /// The level counts as saved if it has not changed since the writer began. The writer may let
     /// the event loop turn, and the document may be gone when it returns.
-    Expected<void> save(const LevelWriter& writer = writeHere);
+    Expected<void> save(const LevelWriter& writer = &LevelWrite::write);
     /// Saves without checking the file's content.
-    Expected<void> overwrite(const LevelWriter& writer = writeHere);
+    Expected<void> overwrite(const LevelWriter& writer = &LevelWrite::write);
     /// Saves to another file, which becomes this document's file. A null `format` means that the
     /// file name decides.
     Expected<void> saveAs(const QString& file, const Format* format = nullptr,
-                          const LevelWriter& writer = writeHere);
+                          const LevelWriter& writer = &LevelWrite::write);
     /// Returns true while a save is running, when the file may be between two versions.
     bool isBeingWritten() const { return m_writes > 0; }
 
@@ -201,9 +193,7 @@ signals:
     void symmetryChanged();
 
 private:
-    friend class PatchCommand;
-    friend class ReplaceCommand;
-    friend class NotesCommand;
+    friend class MazeCommand;
 
     /// A maze, its fingerprint, and whether a snapshot of it was handed out.
     struct Held {

@@ -1,21 +1,23 @@
 #include "ui/level/play.h"
 
-#include "solvers/levels/play.h"
-
-#include <QJsonObject>
-
 #include <cmath>
 
 namespace mazewright::ui {
 
-std::chrono::milliseconds Play::played() const
+QJsonObject valuesOf(const Options& options)
 {
-    return m_clock.elapsed();
+    QJsonObject json;
+    for (const OptionSpec& spec : options.schema())
+        json.insert(QString::fromUtf8(spec.id), QString::fromStdString(options.text(spec.id)));
+    return json;
 }
 
-bool Play::isTimed() const
+Options withValues(Options options, const QJsonObject& json)
 {
-    return m_clock.goes();
+    for (const OptionSpec& spec : options.schema())
+        if (const QJsonValue value = json.value(QString::fromUtf8(spec.id)); value.isString())
+            (void)options.set(spec.id, value.toString().toStdString()); // rejected: unchanged
+    return options;
 }
 
 namespace {
@@ -44,16 +46,12 @@ Route routeOf(const QJsonArray& cells)
 
 QJsonObject jsonOf(const Run& run)
 {
-    QJsonObject options;
-    for (const OptionSpec& spec : run.question.schema())
-        options.insert(QString::fromUtf8(spec.id),
-                       QString::fromStdString(run.question.text(spec.id)));
     QJsonArray routes;
     for (const Route& route : run.outcome.routes)
         routes.append(jsonOf(route));
     const Figure* time = findFigure(run.outcome, "time-ms");
     return {{QStringLiteral("question"), QString::fromUtf8(idOf(run.solver->info.answers))},
-            {QStringLiteral("options"), options},
+            {QStringLiteral("options"), valuesOf(run.question)},
             {QStringLiteral("routes"), routes},
             {QStringLiteral("ms"), time == nullptr ? 0.0 : std::get<double>(time->value)},
             {QStringLiteral("date"), QString::fromStdString(run.date)}};
@@ -109,11 +107,8 @@ void takePlayed(RunsModel& runs, const MazeSnapshot& maze, const RunLevel& level
             questionOf(one.value(QStringLiteral("question")).toString().toStdString());
         if (!question)
             continue;
-        Options options(optionsOf(*question));
-        const QJsonObject chosen = one.value(QStringLiteral("options")).toObject();
-        for (const OptionSpec& spec : options.schema())
-            (void)options.set(spec.id, // rejected values keep the default
-                              chosen.value(QString::fromUtf8(spec.id)).toString().toStdString());
+        const Options options = withValues(Options(optionsOf(*question)),
+                                           one.value(QStringLiteral("options")).toObject());
         Played played;
         for (const QJsonValue route : one.value(QStringLiteral("routes")).toArray())
             played.routes.push_back(routeOf(route.toArray()));

@@ -6,12 +6,15 @@
 
 #include <QElapsedTimer>
 #include <QJsonArray>
+#include <QJsonObject>
 #include <QObject>
 #include <QString>
 
 #include <chrono>
 #include <optional>
 #include <string>
+
+class QUndoStack;
 
 namespace mazewright::ui {
 
@@ -30,6 +33,7 @@ public:
         m_before = elapsed();
         m_lap.invalidate();
     }
+    void setGoing(bool going) { going ? go() : halt(); }
     bool goes() const { return m_lap.isValid(); }
     std::chrono::milliseconds elapsed() const
     {
@@ -41,31 +45,27 @@ private:
     QElapsedTimer m_lap; // valid while the clock is running
 };
 
-} // namespace mazewright::ui
-
-class QUndoStack;
-
-namespace mazewright::ui {
-
 /// A game on a copy of a level: its board of tiles, or a walk over it. The level stays unchanged.
 /// Leaving pauses the game; the next `begin` resumes it. GUI thread.
 class Play : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    /// The level is not owned and must outlive the game.
+    Play(MazeDocument* level, QObject* parent) : QObject(parent), m_level(level) {}
 
+    MazeDocument& level() const noexcept { return *m_level; }
     virtual bool isPlaying() const noexcept = 0;
-    /// Returns the copy, which is visible while it is played.
-    virtual MazeDocument& copy() noexcept = 0;
+    /// Returns the copy that is played on, which is visible meanwhile.
+    MazeDocument& copy() noexcept { return m_copy; }
     /// Returns the undo stack of the game.
     virtual QUndoStack* steps() noexcept = 0;
     /// Returns the reason, translated, why the level cannot be played; empty if it can.
     virtual QString whyNot() const = 0;
     /// Returns how long it has been played, without the time during which it was paused.
-    std::chrono::milliseconds played() const;
+    std::chrono::milliseconds played() const { return m_clock.elapsed(); }
     /// Returns true if the clock is running.
-    bool isTimed() const;
+    bool isTimed() const { return m_clock.goes(); }
 
 public slots:
     /// Resumes the paused game, or begins a new one on the current level. If the level cannot be
@@ -90,6 +90,8 @@ signals:
     void finished();
 
 protected:
+    MazeDocument* m_level;
+    MazeDocument m_copy;
     PlayClock m_clock;
 };
 
@@ -119,6 +121,11 @@ signals:
     /// Emitted with a message for the player.
     void said(QString words);
 };
+
+/// Returns the values of options, to be stored for the next start; `withValues` takes the valid
+/// ones.
+QJsonObject valuesOf(const Options& options);
+Options withValues(Options options, const QJsonObject& json);
 
 /// Adds a played game to the runs, as a finished run of this solver, such as the player. Returns
 /// its id; empty if it is no answer to the question. `date` is ISO 8601, UTC.

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <new>
-#include <utility>
 
 namespace mazewright::ui {
 
@@ -15,22 +14,6 @@ namespace {
 
 constexpr std::chrono::milliseconds betweenTellings{200};
 constexpr double quickMilliseconds = 20;
-
-Outcome shortOfMemory()
-{
-    Outcome outcome;
-    outcome.status = Status::limitReached;
-    outcome.message = outOfMemoryWords;
-    return outcome;
-}
-
-Outcome neverBegun()
-{
-    Outcome outcome;
-    outcome.status = Status::stopped;
-    outcome.message = Message("stopped before it began");
-    return outcome;
-}
 
 } // namespace
 
@@ -47,7 +30,8 @@ RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds
         if (answers)
             m_answers = std::move(*answers);
         else
-            m_answers.assign(m_entries.size(), CheckedAnswer{{shortOfMemory()}});
+            m_answers.assign(m_entries.size(), CheckedAnswer{{withoutAnswer(Status::limitReached,
+                                                                            outOfMemoryWords)}});
         emit finished();
     });
 }
@@ -117,32 +101,17 @@ void RaceWorker::tell(std::size_t entry, int round)
 CheckedAnswer RaceWorker::conclude(Entry& entry)
 try {
     if (entry.isOutOfMemory)
-        return {{shortOfMemory()}, {0}};
+        return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}, {0}};
     if (entry.timed.times().empty())
-        return {{neverBegun()}};
+        return {{withoutAnswer(Status::stopped, Message("stopped before it began"))}};
     Budget budget(entry.limits, entry.stop.get_token());
     CheckedAnswer answer = std::move(entry.timed).conclude(budget);
     answer.outcome.layers.clear();
     answer.outcome.tracks.reset();
     return answer;
 } catch (const std::bad_alloc&) {
-    return {{shortOfMemory()}};
+    return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}};
 }
-
-namespace {
-
-/// Returns the reason why a recording shows a different result than the unrecorded runs; empty if
-/// it does not.
-Message differenceOf(const Outcome& mute, const Outcome& recorded)
-{
-    if (mute.status == recorded.status && mute.cost == recorded.cost)
-        return {};
-    if (!recorded.message.empty())
-        return recorded.message;
-    return Message(statusText(recorded.status).toStdString());
-}
-
-} // namespace
 
 QList<int> RunsModel::race(const RacePlan& plan)
 {
@@ -262,32 +231,20 @@ int RunsModel::inRounds() const
                                           [this](const auto& run) { return rowOf(run->id) >= 0; }));
 }
 
-void RunsModel::tellRecorded()
-{
-    if (!m_racing || m_rounds || m_racers.empty())
-        return;
-    const auto entries = static_cast<int>(m_racers.size());
-    const int rounds = m_racers.front()->rounds;
-    const auto left =
-        static_cast<int>(std::count_if(m_racers.begin(), m_racers.end(), [this](const auto& run) {
-            return !run->isFinished() && rowOf(run->id) >= 0;
-        }));
-    emit raceProgressed({.round = 0,
-                         .rounds = rounds,
-                         .runId = 0,
-                         .done = entries * (rounds + 1) - left,
-                         .of = entries * (rounds + 1)});
-}
-
+/// Tells how many of the recorded runs are done, and the end of the race after the last.
 void RunsModel::checkRaceEnd()
 {
     if (!m_racing || m_rounds)
         return;
-    tellRecorded();
-    const bool goes = std::any_of(m_racers.begin(), m_racers.end(), [this](const auto& run) {
-        return !run->isFinished() && rowOf(run->id) >= 0;
-    });
-    if (goes)
+    const auto left = static_cast<int>(std::ranges::count_if(
+        m_racers, [this](const auto& run) { return !run->isFinished() && rowOf(run->id) >= 0; }));
+    if (!m_racers.empty()) {
+        const int rounds = m_racers.front()->rounds;
+        const int all = static_cast<int>(m_racers.size()) * (rounds + 1);
+        emit raceProgressed(
+            {.round = 0, .rounds = rounds, .runId = 0, .done = all - left, .of = all});
+    }
+    if (left > 0)
         return;
     m_racing = false;
     m_racers.clear();

@@ -1,12 +1,18 @@
 #include "ui/level/run.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <tuple>
 #include <utility>
 
 namespace mazewright::ui {
+
+Outcome withoutAnswer(Status status, Message why)
+{
+    Outcome outcome;
+    outcome.status = status;
+    outcome.message = std::move(why);
+    return outcome;
+}
 
 namespace {
 
@@ -17,61 +23,52 @@ bool isBetterAnswer(const std::vector<RunHistoryPoint>& points, std::size_t i)
 
 } // namespace
 
-void RunHistory::progress(const Progress& progress, RunMoment at)
+/// Adds a point at that moment: the last known values, changed by a function.
+template <class Change>
+void RunHistory::record(RunMoment at, const Change& change)
 {
     const std::scoped_lock lock(m_changing);
-    RunHistoryPoint point = next(at);
-    point.expanded = progress.expanded;
-    if (progress.best)
-        point.best = progress.best;
-    if (progress.bound)
-        point.bound = progress.bound;
-    add(point);
+    m_last.tick = at.tick;
+    m_last.nanoseconds = at.nanoseconds;
+    change(m_last);
+    if (m_points.size() == mostHistoryPoints)
+        thinOut();
+    m_points.push_back(m_last);
+}
+
+void RunHistory::progress(const Progress& progress, RunMoment at)
+{
+    record(at, [&progress](RunHistoryPoint& point) {
+        point.expanded = progress.expanded;
+        if (progress.best)
+            point.best = progress.best;
+        if (progress.bound)
+            point.bound = progress.bound;
+    });
 }
 
 void RunHistory::improved(double cost, RunMoment at)
 {
-    const std::scoped_lock lock(m_changing);
-    RunHistoryPoint point = next(at);
-    point.best = cost;
-    add(point);
+    record(at, [cost](RunHistoryPoint& point) { point.best = cost; });
 }
 
 void RunHistory::end(const Outcome& outcome, RunMoment at)
 {
-    const std::scoped_lock lock(m_changing);
-    RunHistoryPoint point = next(at);
-    if (outcome.status == Status::solved || !outcome.routes.empty())
-        point.best = outcome.cost;
-    if (outcome.bound)
-        point.bound = outcome.bound;
-    if (const Figure* expanded = findFigure(outcome, "expanded"))
-        if (const auto* count = std::get_if<std::int64_t>(&expanded->value))
-            point.expanded = static_cast<std::uint64_t>(*count);
-    add(point);
+    record(at, [&outcome](RunHistoryPoint& point) {
+        if (outcome.status == Status::solved || !outcome.routes.empty())
+            point.best = outcome.cost;
+        if (outcome.bound)
+            point.bound = outcome.bound;
+        if (const Figure* expanded = findFigure(outcome, "expanded"))
+            if (const auto* count = std::get_if<std::int64_t>(&expanded->value))
+                point.expanded = static_cast<std::uint64_t>(*count);
+    });
 }
 
 std::vector<RunHistoryPoint> RunHistory::points() const
 {
     const std::scoped_lock lock(m_changing);
     return m_points;
-}
-
-/// Returns a point at that moment with the last known values.
-RunHistoryPoint RunHistory::next(RunMoment at) const
-{
-    RunHistoryPoint point = m_last;
-    point.tick = at.tick;
-    point.nanoseconds = at.nanoseconds;
-    return point;
-}
-
-void RunHistory::add(RunHistoryPoint point)
-{
-    m_last = point;
-    if (m_points.size() == mostHistoryPoints)
-        thinOut();
-    m_points.push_back(point);
 }
 
 void RunHistory::thinOut()

@@ -26,6 +26,9 @@ enum class RunState : std::uint8_t { queued, running, finished };
 /// with one digit. An unrecorded run has the machine for itself, and its time may be compared.
 enum class Recorded : std::uint8_t { no, yes };
 
+/// Returns the outcome of a run without an answer, with the reason.
+Outcome withoutAnswer(Status status, Message why);
+
 /// The progress of a run at one time.
 struct RunHistoryPoint {
     std::uint32_t tick = 0;       ///< of its recording; 0 for an unrecorded run
@@ -142,8 +145,8 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    RunHistoryPoint next(RunMoment at) const;
-    void add(RunHistoryPoint point);
+    template <class Change>
+    void record(RunMoment at, const Change& change);
     void thinOut();
 
     mutable std::mutex m_changing;

@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -41,15 +42,20 @@ struct TimeScale {
     }
 };
 
+/// Returns the first scale for the time; the last one has no limit.
+const TimeScale& fitting(std::span<const TimeScale> scales, double milliseconds)
+{
+    return *std::ranges::find_if(
+        scales, [milliseconds](const TimeScale& scale) { return milliseconds < scale.below; });
+}
+
 const TimeScale& scaleOf(double milliseconds)
 {
     static constexpr const char* ms = QT_TRANSLATE_NOOP("RunTimeText", "%1 ms");
     static constexpr std::array scales = {
         TimeScale{0.1, 1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "%1 µs")}, TimeScale{10, 1, 3, ms},
         TimeScale{1000, 1, 1, ms}, TimeScale{std::numeric_limits<double>::infinity(), 1, 0, ms}};
-    return *std::find_if(scales.begin(), scales.end() - 1, [milliseconds](const TimeScale& scale) {
-        return milliseconds < scale.below;
-    });
+    return fitting(scales, milliseconds);
 }
 
 QString timeText(double milliseconds)
@@ -72,23 +78,16 @@ double spreadOf(const std::vector<double>& times)
 /// of more digits.
 QString roughTimeText(double milliseconds)
 {
-    struct Unit {
-        double below; // milliseconds, rounded
-        double perMillisecond;
-        const char* text;
-    };
-    static constexpr std::array units = {Unit{1, 1000, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 µs")},
-                                         Unit{1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 ms")},
-                                         Unit{std::numeric_limits<double>::infinity(), 0.001,
-                                              QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 s")}};
+    static constexpr std::array scales = {
+        TimeScale{1, 1000, 0, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 µs")},
+        TimeScale{1000, 1, 0, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 ms")},
+        TimeScale{std::numeric_limits<double>::infinity(), 0.001, 0,
+                  QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 s")}};
     constexpr double least = 0.001; // a microsecond, in milliseconds
     const double told = std::max(milliseconds, least);
     const double place = std::pow(10, std::floor(std::log10(told)));
     const double rounded = std::round(told / place) * place;
-    const Unit& unit = *std::find_if(units.begin(), units.end() - 1,
-                                     [rounded](const Unit& each) { return rounded < each.below; });
-    return RunTimeText::tr(unit.text).arg(
-        QLocale().toString(std::llround(rounded * unit.perMillisecond)));
+    return fitting(scales, rounded).text(rounded);
 }
 
 } // namespace
@@ -107,6 +106,9 @@ QString timeText(const Run& run, double milliseconds)
                                           scale.number(spreadOf(run.times)));
 }
 
+namespace {
+
+/// Returns how the run's time was measured; empty while it is running.
 QString timeToolTip(const Run& run)
 {
     if (!run.isFinished())
@@ -125,8 +127,6 @@ QString timeToolTip(const Run& run)
         .arg(QString::number(runs), timeText(spreadOf(run.times)), timeText(*least),
              timeText(*most));
 }
-
-namespace {
 
 /// Translation context of this file.
 struct RunText {
@@ -221,11 +221,9 @@ QString qualityText(const Run& run)
 /// Returns the unchanged text of a figure that the table of facts does not have: `odd-steps 3 ms`.
 QString unknownFigureText(const Figure& figure)
 {
-    const auto text = [](std::string_view part) {
-        return QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()));
-    };
     return QStringLiteral("%1 %2 %3")
-        .arg(text(figure.id), text(toText(figure.value)), text(figure.unit))
+        .arg(QString::fromUtf8(figure.id), QString::fromStdString(toText(figure.value)),
+             QString::fromUtf8(figure.unit))
         .trimmed();
 }
 
@@ -298,6 +296,14 @@ QString statusText(Status status)
         return RunText::tr("Invalid");
     }
     return {};
+}
+
+Message differenceOf(const Outcome& figures, const Outcome& recorded)
+{
+    if (figures.status == recorded.status && figures.cost == recorded.cost)
+        return {};
+    return recorded.message.empty() ? Message(statusText(recorded.status).toStdString())
+                                    : recorded.message;
 }
 
 const Figure* figureOf(const Run& run, RunColumn column)
@@ -407,8 +413,7 @@ QString soundnessOf(const Run& run)
                                                      : FindingsText::tr("valid, %1").arg(quality);
 }
 
-} // namespace
-
+/// Returns the result of a finished run, in the figures of its question: `score 23`, `cost 40`.
 QStringList resultSummary(const Run& run)
 {
     QStringList parts;
@@ -436,6 +441,8 @@ QStringList resultSummary(const Run& run)
     add(figureColumn("turns"), FindingsText::tr("turns %1"));
     return parts;
 }
+
+} // namespace
 
 QStringList resultOf(const Run& run)
 {

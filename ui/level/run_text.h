@@ -13,11 +13,12 @@ namespace mazewright::ui {
 QString timeText(const Run& run, double milliseconds);
 /// Returns a time that is not the run's own median, such as that of its set-up, in words.
 QString partTimeText(const Run& run, double milliseconds);
-/// Returns how the run's time was measured; empty while it is running.
-QString timeToolTip(const Run& run);
 
 /// Returns the status of a run, in words for the user.
 QString statusText(Status status);
+
+/// Returns how a recording ended differently from the run of the figures; empty if it did not.
+Message differenceOf(const Outcome& figures, const Outcome& recorded);
 
 /// Returns the text of one cell of the runs table; empty if the run has no such figure.
 QString cellText(const Run& run, RunColumn column);
@@ -27,9 +28,6 @@ QString cellToolTip(const Run& run, RunColumn column);
 QVariant cellSortKey(const Run& run, RunColumn column);
 /// Returns the run's figure for a column; null if it has none.
 const Figure* figureOf(const Run& run, RunColumn column);
-
-/// Returns the result of a finished run, in the figures of its question: `score 23`, `cost 40`.
-QStringList resultSummary(const Run& run);
 
 /// Returns the result of a run, the key figures first. Adds its state if that says more than that
 /// there is an answer, with the solver's message for it.

@@ -15,10 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstddef>
 #include <iterator>
-#include <utility>
-#include <vector>
 
 namespace mazewright::ui {
 
@@ -115,23 +112,12 @@ QString columnToolTip(RunColumn column)
 
 namespace {
 
-Outcome withoutAnswer(Status status, std::string message)
-{
-    Outcome outcome;
-    outcome.status = status;
-    outcome.message = std::move(message);
-    return outcome;
-}
-
 /// Returns true if both runs ask for the same shortest path.
 bool asksTheSame(const Run& a, const Run& b)
 {
-    if (!a.problem || !b.problem || a.maze->revision() != b.maze->revision())
-        return false;
-    const auto* first = std::get_if<ShortestPath>(&a.problem->query());
-    const auto* second = std::get_if<ShortestPath>(&b.problem->query());
-    return first != nullptr && second != nullptr && first->from == second->from &&
-           first->to == second->to && first->moves == second->moves;
+    return a.problem && b.problem && a.maze->revision() == b.maze->revision() &&
+           a.problem->question() == Question::shortestPath &&
+           a.problem->query() == b.problem->query();
 }
 
 QVariant progressOf(const Run& run)
@@ -234,7 +220,7 @@ void RunsModel::stop(int row)
     }
     if (stopInRounds(*run) || std::erase(m_queue, run) == 0)
         return;
-    Outcome stopped = withoutAnswer(Status::stopped, "stopped before it began");
+    Outcome stopped = withoutAnswer(Status::stopped, Message("stopped before it began"));
     if (run->rounds > 0)
         finishRecorded(*run, std::move(stopped));
     else
@@ -351,18 +337,12 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
             });
     connect(worker.get(), &SolveWorker::progressed, this, [this, run](const Progress& progress) {
         run->progress = progress;
-        copyHistory(*run);
-        changed(*run);
-        if (const int row = rowOf(run->id); row >= 0)
-            emit runProgressed(row);
+        tellProgress(*run);
     });
     connect(worker.get(), &SolveWorker::improved, this, [this, run](Route route, double cost) {
         run->bestSoFar = std::move(route);
         run->progress.best = cost;
-        copyHistory(*run);
-        changed(*run);
-        if (const int row = rowOf(run->id); row >= 0)
-            emit runProgressed(row);
+        tellProgress(*run);
     });
     connect(worker.get(), &SolveWorker::finished, this, [this, run] {
         const auto ended = m_workers.find(run->id);
@@ -413,11 +393,14 @@ void RunsModel::finish(Run& run, CheckedOutcome checked)
     checkRaceEnd();
 }
 
-/// Copies the history so far of a running run.
-void RunsModel::copyHistory(Run& run)
+/// Copies the history so far of a running run, and tells that it has progressed.
+void RunsModel::tellProgress(Run& run)
 {
     if (const auto worker = m_workers.find(run.id); worker != m_workers.end())
         run.history = worker->second->history();
+    changed(run);
+    if (const int row = rowOf(run.id); row >= 0)
+        emit runProgressed(row);
 }
 
 void RunsModel::changed(const Run& run)
@@ -557,16 +540,6 @@ std::vector<Layer> taken(std::vector<Layer>& layers, std::size_t count)
     return first;
 }
 
-/// Returns the result of a new recording if it differs from the run's figures; empty if it does
-/// not.
-Message otherwiseThan(const Outcome& first, const SolveResult& again)
-{
-    if (first.status == again.outcome.status && first.cost == again.outcome.cost)
-        return {};
-    return again.outcome.message.empty() ? Message(statusText(again.outcome.status).toStdString())
-                                         : again.outcome.message;
-}
-
 } // namespace
 
 void RunsModel::setRecordingBudget(std::size_t bytes)
@@ -675,7 +648,7 @@ void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
         SolveResult again = ended->second->take();
         ended->second.release()->deleteLater(); // it is the sender of this signal
         m_workers.erase(ended);
-        if (std::string note = otherwiseThan(run->outcome, again); !note.empty())
+        if (Message note = differenceOf(run->outcome, again.outcome); !note.empty())
             run->recordingNote = std::move(note);
         run->recording = std::move(*made);
         run->gaveUpRecording = run->recorded == Recorded::yes && !run->recording;

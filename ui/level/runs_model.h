@@ -53,7 +53,6 @@ QString columnName(RunColumn column);
 QString columnToolTip(RunColumn column);
 
 class SolveWorker;
-class ManualTask;
 
 /// The data that a finished run can discard: its recording and its own layers, except layers of
 /// facts.
@@ -174,7 +173,7 @@ private:
     void finish(Run& run, CheckedOutcome checked);
     void begin(Run& run);
     void judgeBeside(const Run& run);
-    void copyHistory(Run& run);
+    void tellProgress(Run& run);
     void changed(const Run& run);
     std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
@@ -203,7 +202,6 @@ private:
     bool stopInRounds(const Run& run);
     void showRound(int entry, int round, int done);
     int inRounds() const;
-    void tellRecorded();
     void checkRaceEnd();
 
     std::vector<std::shared_ptr<Run>> m_runs; // ids ascend

@@ -70,14 +70,6 @@ std::size_t heldBytes(const SolveResult& solved, const Recording* recording, std
     return stamps + (own > routes ? own - routes : 0);
 }
 
-SolveResult outOfMemory()
-{
-    SolveResult solved;
-    solved.outcome.status = Status::limitReached;
-    solved.outcome.message = outOfMemoryWords;
-    return solved;
-}
-
 /// Computes lazy layers now, because the window reads layers on its own thread. Drops the layers
 /// that cannot be computed.
 void prepareLayers(SolveResult& solved, const Budget& whole)
@@ -104,7 +96,8 @@ SolveWorker::SolveWorker(const Run& run, QObject* parent)
              this)
 {
     m_task.onAnswer([this](Expected<SolveResult> solved) {
-        m_solved = solved ? std::move(*solved) : outOfMemory();
+        m_solved = solved ? std::move(*solved)
+                          : SolveResult{{withoutAnswer(Status::limitReached, outOfMemoryWords)}};
         emit finished();
     });
 }

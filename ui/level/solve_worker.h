@@ -7,8 +7,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 

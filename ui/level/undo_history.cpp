@@ -53,25 +53,19 @@ private:
             return false;
         m_rows = replacement.maze->rows();
         m_columns = replacement.maze->columns();
-        return takes(replacement.conditions) && takes(replacement.cellNotes);
+        return holdAll(replacement.conditions, replacement.cellNotes);
     }
     bool takes(const LevelNotes& notes) const
     {
-        return takes(notes.rules.conditions) && takes(notes.cellNotes);
+        return holdAll(notes.rules.conditions, notes.cellNotes);
     }
-    bool takes(const CellNotes& notes) const
+    /// Returns true if all cells of conditions and notes lie within the maze.
+    bool holdAll(const TrackConditions& conditions, const CellNotes& notes) const
     {
-        return std::all_of(notes.begin(), notes.end(),
-                           [this](const CellNote& note) { return holds(note.cell); });
-    }
-    bool takes(const TrackConditions& conditions) const
-    {
-        return holdsAll(conditions.pass) && holdsAll(conditions.avoid);
-    }
-    bool holdsAll(const std::vector<Position>& cells) const
-    {
-        return std::all_of(cells.begin(), cells.end(),
-                           [this](Position cell) { return holds(cell); });
+        const auto isWithin = [this](Position cell) { return holds(cell); };
+        return std::ranges::all_of(conditions.pass, isWithin) &&
+               std::ranges::all_of(conditions.avoid, isWithin) &&
+               std::ranges::all_of(notes, isWithin, &CellNote::cell);
     }
     bool holds(Position cell) const
     {

@@ -1,6 +1,5 @@
 #include "ui/level/walk_game.h"
 
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 
 #include <QUndoCommand>
@@ -11,21 +10,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-bool areSame(const Query& a, const Query& b)
-{
-    if (a.index() != b.index())
-        return false;
-    if (const auto* stroke = std::get_if<OneStroke>(&a)) {
-        const auto& other = std::get<OneStroke>(b);
-        return stroke->from == other.from && stroke->to == other.to &&
-               stroke->cellPoints == other.cellPoints && stroke->conditions == other.conditions;
-    }
-    const auto* path = std::get_if<ShortestPath>(&a);
-    const auto* other = std::get_if<ShortestPath>(&b);
-    return path != nullptr && path->from == other->from && path->to == other->to &&
-           path->moves == other->moves;
-}
 
 /// Returns the cells that a drag from the head to `to` would walk; empty if there are none.
 Route wayTo(const Walk& walk, Position to)
@@ -46,38 +30,25 @@ Route wayTo(const Walk& walk, Position to)
     return {};
 }
 
+/// An undo step that calls a function in either direction.
+class Change : public QUndoCommand {
+public:
+    Change(const QString& text, std::function<void()> make, std::function<void()> takeBack)
+        : QUndoCommand(text), m_make(std::move(make)), m_takeBack(std::move(takeBack))
+    {
+    }
+    void redo() override { m_make(); }
+    void undo() override { m_takeBack(); }
+
+private:
+    std::function<void()> m_make;
+    std::function<void()> m_takeBack;
+};
+
 } // namespace
 
-class WalkGame::Step : public QUndoCommand {
-public:
-    Step(WalkGame* game, Position cell)
-        : QUndoCommand(WalkGame::tr("Step")), m_game(game), m_cell(cell)
-    {
-    }
-    void redo() override { m_game->put(m_cell); }
-    void undo() override { m_game->takeBack(); }
-
-private:
-    WalkGame* m_game;
-    Position m_cell;
-};
-
-class WalkGame::Restart : public QUndoCommand {
-public:
-    explicit Restart(WalkGame* game)
-        : QUndoCommand(WalkGame::tr("Start Over")), m_game(game), m_before(*game->m_walk)
-    {
-    }
-    void redo() override { m_game->m_walk = m_before.first(0); }
-    void undo() override { m_game->m_walk = m_before; }
-
-private:
-    WalkGame* m_game;
-    Walk m_before;
-};
-
 WalkGame::WalkGame(MazeDocument* level, Asked asked, QObject* parent)
-    : Play(parent), m_level(level), m_asked(std::move(asked))
+    : Play(level, parent), m_asked(std::move(asked))
 {
     connect(level, &MazeDocument::edited, this, &WalkGame::questionChanged);
     connect(level, &MazeDocument::mazeReplaced, this, &WalkGame::questionChanged);
@@ -139,9 +110,7 @@ void WalkGame::questionChanged()
     if (!m_walk)
         return;
     const Expected<Query> query = m_asked();
-    const bool isSame =
-        query && areSame(*query, m_walk->problem().query()) && m_level->maze() == m_walk->maze();
-    if (!isSame)
+    if (!query || *query != m_walk->problem().query() || m_level->maze() != m_walk->maze())
         giveUp();
 }
 
@@ -158,9 +127,10 @@ void WalkGame::giveUp()
 
 void WalkGame::startOver()
 {
-    if (!isUnderWay())
-        return;
-    m_steps.push(new Restart(this));
+    if (isUnderWay())
+        m_steps.push(new Change(
+            tr("Start Over"), [this, first = m_walk->first(0)] { m_walk = first; },
+            [this, before = *m_walk] { m_walk = before; }));
 }
 
 void WalkGame::drawTo(Position cell)
@@ -183,7 +153,8 @@ void WalkGame::follow(const Route& cells)
     for (const Position cell : cells) {
         if (!m_isPlaying || !m_walk->whyNot(cell).empty())
             return;
-        m_steps.push(new Step(this, cell));
+        m_steps.push(new Change(
+            tr("Step"), [this, cell] { m_walk->step(cell); }, [this] { m_walk->stepBack(); }));
     }
 }
 
@@ -194,24 +165,11 @@ void WalkGame::stepBack()
         m_steps.undo();
 }
 
-void WalkGame::put(Position cell)
-{
-    m_walk->step(cell);
-}
-
-void WalkGame::takeBack()
-{
-    m_walk->stepBack();
-}
-
 void WalkGame::moved()
 {
     if (!m_walk)
         return;
-    if (m_walk->isFinished())
-        m_clock.halt();
-    else if (m_isPlaying)
-        m_clock.go();
+    m_clock.setGoing(m_isPlaying && !m_walk->isFinished());
     emit said({});
     emit changed();
     if (m_walk && m_walk->isFinished() && std::exchange(m_arrived, m_walk->cells()) != m_arrived)

@@ -11,7 +11,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
@@ -29,12 +28,9 @@ public:
     /// Mazes with more cells cannot be played.
     static constexpr std::size_t mostCells = std::size_t{1} << 22;
 
-    /// The level is not owned and must outlive the game.
     WalkGame(MazeDocument* level, Asked asked, QObject* parent = nullptr);
 
-    MazeDocument& level() const noexcept { return *m_level; }
     bool isPlaying() const noexcept override { return m_isPlaying; }
-    MazeDocument& copy() noexcept override { return m_copy; }
     QUndoStack* steps() noexcept override { return &m_steps; }
     QString whyNot() const override;
 
@@ -60,18 +56,11 @@ public slots:
     void follow(const mazewright::Route& cells);
 
 private:
-    class Step;
-    class Restart;
-
     Expected<Walk> begun() const;
     void giveUp();
-    void put(Position cell);
-    void takeBack();
     void moved();
 
-    MazeDocument* m_level;
     Asked m_asked;
-    MazeDocument m_copy;
     std::optional<Walk> m_walk;
     QUndoStack m_steps;
     Route m_arrived; // the last walk that `finished` was emitted for

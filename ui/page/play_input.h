@@ -66,7 +66,7 @@ public:
     /// Not owned; must outlive this object.
     struct Parts {
         MazeView* editor = nullptr; ///< of `game->level()`
-        MazeView* view = nullptr;   ///< of `game->board()`
+        MazeView* view = nullptr;   ///< of `game->copy()`
         BoardGame* game = nullptr;
         BoardAnalysis* watch = nullptr;
     };

@@ -3,6 +3,7 @@
 
 #include "solvers/core/maze.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
@@ -25,19 +26,9 @@ namespace mazewright::ui {
 
 namespace {
 
-const FactSpec* strokeFact(std::string_view id)
+std::optional<mpz_class> countIn(const Facts* facts, std::string_view id, Question question)
 {
-    return findFact(id, Question::oneStroke);
-}
-
-const FactSpec* pathFact(std::string_view id)
-{
-    return findFact(id, Question::shortestPath);
-}
-
-std::optional<mpz_class> countIn(const Facts* facts, const FactSpec* fact)
-{
-    const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(fact);
+    const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(findFact(id, question));
     return known == nullptr ? std::nullopt : std::optional(std::get<mpz_class>(known->value));
 }
 
@@ -132,7 +123,8 @@ bool isOpen(const StrokeReport& report)
 /// Returns whether the shortest route exists and is unique; empty if their number is unknown.
 Badge routeBadge(const Facts& facts, Question levelsQuestion)
 {
-    const std::optional<mpz_class> routes = countIn(&facts, pathFact("shortest-routes"));
+    const std::optional<mpz_class> routes =
+        countIn(&facts, "shortest-routes", Question::shortestPath);
     if (!routes)
         return {};
     if (*routes == 0)
@@ -186,7 +178,7 @@ QString headlineOf(const LevelSession& level, Question question)
         return {};
     case Question::shortestPath:
         if (const Facts* facts = currentRouteFacts(&level)) {
-            const auto* cost = facts->find<KnownFact>(pathFact("cost"));
+            const auto* cost = facts->find<KnownFact>(findFact("cost", Question::shortestPath));
             return joined(cost == nullptr ? QString() : countText(*numberOf(cost->value)),
                           routeBadge(*facts, levelsQuestion(level)).text);
         }
@@ -204,9 +196,7 @@ AnswerCard::AnswerCard(QWidget* parent)
       m_more(new QLabel(this)), m_state(new WorkState(tr("Analysing"), this)),
       m_button(new QPushButton(tr("Show Route"), this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 8);
-    layout->setSpacing(4);
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 4);
     m_more->setWordWrap(true);
     m_more->setObjectName(QStringLiteral("answerMore"));
     m_button->setObjectName(QStringLiteral("answerAction"));
@@ -218,18 +208,8 @@ AnswerCard::AnswerCard(QWidget* parent)
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
     m_state->startButton()->setToolTip(tr("Analyse the level with no time limit"));
     connect(m_state, &WorkState::lasting, this, &AnswerCard::showRunning);
-    connect(m_state, &WorkState::startWanted, this, [this] {
-        if (m_level->solving()->question() == Question::oneStroke)
-            m_level->analysis()->compute();
-        else
-            m_level->routes()->compute();
-    });
-    connect(m_state, &WorkState::stopWanted, this, [this] {
-        if (m_level->solving()->question() == Question::oneStroke)
-            m_level->analysis()->stop();
-        else
-            m_level->routes()->stop();
-    });
+    connect(m_state, &WorkState::startWanted, this, [this] { work().compute(); });
+    connect(m_state, &WorkState::stopWanted, this, [this] { work().stop(); });
     connect(m_button, &QPushButton::clicked, this, [this] { emit actionWanted(m_action); });
 }
 
@@ -257,6 +237,14 @@ void AnswerCard::bind(LevelSession* level)
     refresh();
 }
 
+/// Returns the analysis of the level that answers the question.
+DerivedSignals& AnswerCard::work() const
+{
+    if (m_level->solving()->question() == Question::oneStroke)
+        return *m_level->analysis();
+    return *m_level->routes();
+}
+
 void AnswerCard::refresh()
 {
     const Question question = m_level->solving()->question();
@@ -277,29 +265,23 @@ void AnswerCard::offer(Action action)
 {
     m_action = action;
     m_button->setVisible(action != Action::none);
+    const auto say = [this](const QString& text, const QString& tip) {
+        m_button->setText(text);
+        m_button->setToolTip(tip);
+    };
     switch (action) {
     case Action::none:
         return;
     case Action::repair:
-        m_button->setText(tr("Repair…"));
-        m_button->setToolTip(tr("Find edits after which exactly one best answer remains"));
-        return;
+        return say(tr("Repair…"), tr("Find edits after which exactly one best answer remains"));
     case Action::showRoute:
-        m_button->setText(tr("Show Route"));
-        m_button->setToolTip(tr("Find a shortest route and draw it"));
-        return;
+        return say(tr("Show Route"), tr("Find a shortest route and draw it"));
     case Action::showTrack:
-        m_button->setText(tr("Show Track"));
-        m_button->setToolTip(tr("Draw the best track on the maze"));
-        return;
+        return say(tr("Show Track"), tr("Draw the best track on the maze"));
     case Action::play:
-        m_button->setText(tr("Play"));
-        m_button->setToolTip(tr("Play a copy of the board by clicking pairs to remove them (P)"));
-        return;
+        return say(tr("Play"), tr("Play a copy of the board by clicking pairs to remove them (P)"));
     case Action::pickTiles:
-        m_button->setText(tr("Pick Tiles"));
-        m_button->setToolTip(tr("Click two matching tiles on the maze to link them"));
-        return;
+        return say(tr("Pick Tiles"), tr("Click two matching tiles on the maze to link them"));
     }
 }
 
@@ -318,20 +300,20 @@ void AnswerCard::showWork(bool isRunning, bool canStart, const QString& words)
 void AnswerCard::showStroke()
 {
     const LevelAnalysis& analysis = *m_level->analysis();
-    const bool coming = !analysis.isCurrent() && analysis.isComing();
+    const bool coming = analysis.isBeingRenewed();
     if (coming && m_isShown && analysis.value())
         return showWork(true, false, {}); // the previous answer stays
     const Analysis* known = currentStroke(*m_level);
     const StrokeReport* report = known == nullptr ? nullptr : known->report.get();
+    const Facts* facts = currentStrokeFacts(m_level);
     const bool open = report != nullptr && isOpen(*report);
-    showFact(m_head->number(), *strokeFact("score"), known == nullptr ? nullptr : &known->facts);
+    showFact(m_head->number(), *findFact("score", Question::oneStroke), facts);
     if (open && report->hasScore())
         m_head->number().setCount(static_cast<long>(report->all.best));
     m_head->setName(open ? tr("best so far") : tr("best score"));
     m_head->setBadge(known == nullptr ? Badge{} : strokeBadge(*known));
-    const Facts* facts = known == nullptr ? nullptr : &known->facts;
-    const auto best = countIn(facts, strokeFact("optimal-tracks"));
-    const auto all = countIn(facts, strokeFact("tracks"));
+    const auto best = countIn(facts, "optimal-tracks", Question::oneStroke);
+    const auto all = countIn(facts, "tracks", Question::oneStroke);
     QString more;
     if (best && all && *all > 0)
         more = tr("%1 best track(s) of %2", nullptr, *best == 1 ? 1 : 2)
@@ -353,14 +335,14 @@ void AnswerCard::showStroke()
 void AnswerCard::showRoutes()
 {
     const LevelRoutes& routes = *m_level->routes();
-    const bool coming = !routes.isCurrent() && routes.isComing();
+    const bool coming = routes.isBeingRenewed();
     if (coming && m_isShown && routes.value())
         return showWork(true, false, {}); // the previous answer stays
     const Facts* facts = currentRouteFacts(m_level);
-    showFact(m_head->number(), *pathFact("cost"), facts);
+    showFact(m_head->number(), *findFact("cost", Question::shortestPath), facts);
     m_head->setName(tr("cost of a shortest route"));
     m_head->setBadge(facts == nullptr ? Badge{} : routeBadge(*facts, levelsQuestion(*m_level)));
-    const auto count = countIn(facts, pathFact("shortest-routes"));
+    const auto count = countIn(facts, "shortest-routes", Question::shortestPath);
     if (count)
         m_count->setCountIn(tr("%1 shortest route(s)", nullptr, *count == 1 ? 1 : 2), *count);
     m_count->setVisible(count.has_value());
@@ -433,7 +415,7 @@ void AnswerCard::showRunning()
         return;
     }
     const bool stroke = question == Question::oneStroke;
-    if (stroke ? analysis.isCurrent() || !analysis.isRunning() : !m_level->routes()->isRunning())
+    if (work().isCurrent() || !work().isRunning())
         return;
     m_head->setFaint(true);
     m_state->showWorking(stroke ? runningWords(analysis.progress()) : tr("Calculating…"),

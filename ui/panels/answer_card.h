@@ -14,6 +14,7 @@ class QPushButton;
 
 namespace mazewright::ui {
 
+class DerivedSignals;
 class LevelSession;
 
 /// Returns what is known of a question of the level, in a few words: `23, not unique`; empty if
@@ -47,6 +48,7 @@ signals:
     void actionWanted(mazewright::ui::AnswerCard::Action action);
 
 private:
+    DerivedSignals& work() const;
     void refresh();
     void showStroke();
     void showRoutes();

@@ -1,6 +1,9 @@
 // The sections of the column about a board of tiles.
 #include "ui/panels/board_sections.h"
 
+#include "ui/base/painting.h"
+#include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/session/level_session.h"
 
@@ -9,9 +12,12 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLocale>
+#include <QPainter>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -20,6 +26,8 @@ namespace {
 constexpr int listHeight = 190;
 constexpr int listSymbolSide = 16;
 constexpr int leastColumnWidth = 40;
+constexpr int tileColumn = 0;
+constexpr int turnsColumn = 3;
 
 QString grouped(std::size_t count)
 {
@@ -29,66 +37,57 @@ QString grouped(std::size_t count)
 } // namespace
 
 PairsSection::PairsSection(QWidget* parent)
-    : SectionBody(parent), m_model(new PairsModel(this)),
+    : SectionBody(parent), m_model(new RowsModel(columns(), this,
+                                                 [this](std::size_t row, int column, int role) {
+                                                     return besideText(row, column, role);
+                                                 })),
       m_all(new QCheckBox(tr("Show all on board"), this)), m_pairs(new QTableView(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    layout->setSpacing(4);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
-    layout->addWidget(m_all);
+    column->addWidget(m_all);
     m_pairs->setObjectName(QStringLiteral("pairs"));
-    m_pairs->setModel(m_model);
+    m_model->showIn(*m_pairs);
     m_pairs->setAccessibleName(tr("Pairs that can be linked now"));
-    m_pairs->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_pairs->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_pairs->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_pairs->setShowGrid(false);
     m_pairs->setTabKeyNavigation(false);
     m_pairs->setFixedHeight(listHeight); // scrolls by itself, so the column need not
-    m_pairs->verticalHeader()->hide();
     m_pairs->verticalHeader()->setDefaultSectionSize(m_pairs->fontMetrics().height() + 6);
     m_pairs->setIconSize({listSymbolSide, listSymbolSide});
     m_pairs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pairs->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_pairs->horizontalHeader()->setSectionResizeMode(PairsModel::turns,
-                                                      QHeaderView::ResizeToContents);
+    m_pairs->horizontalHeader()->setSectionResizeMode(turnsColumn, QHeaderView::ResizeToContents);
     // Measures visible rows only, as there may be many pairs.
     m_pairs->horizontalHeader()->setResizeContentsPrecision(0);
     m_pairs->horizontalHeader()->setMinimumSectionSize(leastColumnWidth);
     m_pairs->horizontalHeader()->setHighlightSections(false);
     m_pairs->setMouseTracking(true);
     m_pairs->viewport()->installEventFilter(this);
-    layout->addWidget(m_pairs);
+    column->addWidget(m_pairs);
     connect(m_all, &QCheckBox::toggled, this, &PairsSection::allShownChanged);
-    connect(m_pairs, &QTableView::entered, this,
-            [this](const QModelIndex& index) { emit pointedAt(m_model->pairAt(index.row())); });
-    connect(m_pairs->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& index) { emit pointedAt(m_model->pairAt(index.row())); });
+    const auto point = [this](const QModelIndex& index) { emit pointedAt(pairAt(index)); };
+    connect(m_pairs, &QTableView::entered, this, point);
+    connect(m_pairs->selectionModel(), &QItemSelectionModel::currentRowChanged, this, point);
     connect(m_pairs, &QTableView::doubleClicked, this, &PairsSection::playPair);
     auto* enter = new QShortcut(QKeySequence(Qt::Key_Return), m_pairs);
     enter->setContext(Qt::WidgetShortcut);
     connect(enter, &QShortcut::activated, this, [this] { playPair(m_pairs->currentIndex()); });
 }
 
-void PairsSection::bind(LevelSession* level)
+void PairsSection::follow(LevelSession& level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
-    if (level == nullptr)
-        return;
-    const auto show = [this] {
-        m_model->setPairs(m_level->watch()->pairs());
+    const auto show = [this, &level] {
+        if (std::exchange(m_shown, level.watch()->pairs()) != level.watch()->pairs())
+            m_model->setRows(m_shown ? m_shown->found.listed.size() : 0);
         emit changed();
     };
-    connect(level->watch(), &BoardAnalysis::changed, m_connections.get(), show);
-    connect(level->game(), &BoardGame::changed, m_connections.get(), show);
+    on(level.watch(), &BoardAnalysis::changed, show);
+    on(level.game(), &BoardGame::changed, show);
     show();
 }
 
 QString PairsSection::summary() const
 {
-    const auto pairs = m_level ? m_level->watch()->pairs() : nullptr;
+    const auto pairs = level() ? level()->watch()->pairs() : nullptr;
     if (!pairs)
         return {};
     return pairs->found.count > pairs->found.listed.size()
@@ -99,25 +98,74 @@ QString PairsSection::summary() const
 
 void PairsSection::playPair(const QModelIndex& index)
 {
-    const std::optional<BoardMove> pair = m_model->pairAt(index.row());
+    const std::optional<BoardMove> pair = pairAt(index);
     if (!pair)
         return;
-    const Maze& board = *m_level->watch()->pairs()->board;
-    m_level->game()->play(board.position(pair->from), board.position(pair->to));
+    const Maze& board = *m_shown->board;
+    level()->game()->play(board.position(pair->from), board.position(pair->to));
 }
 
 bool PairsSection::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Leave)
-        emit pointedAt(m_model->pairAt(m_pairs->currentIndex().row()));
+        emit pointedAt(pairAt(m_pairs->currentIndex()));
     return SectionBody::eventFilter(watched, event);
+}
+
+std::vector<RowsColumn> PairsSection::columns() const
+{
+    const auto place = [this](std::size_t row, CellIndex link::LinkablePair::*end) {
+        return positionText(m_shown->board->position(pair(row).*end));
+    };
+    return {
+        {tr("Tile"), [this](std::size_t row) { return tilesText(row); }},
+        {tr("From"), [place](std::size_t row) { return place(row, &link::LinkablePair::from); }},
+        {tr("To"), [place](std::size_t row) { return place(row, &link::LinkablePair::to); }},
+        {tr("Turns"), [this](std::size_t row) { return QString::number(pair(row).turns); }}};
+}
+
+const link::LinkablePair& PairsSection::pair(std::size_t row) const
+{
+    return m_shown->found.listed[row];
+}
+
+/// Returns the pair of a row; empty if there is no such row.
+std::optional<BoardMove> PairsSection::pairAt(const QModelIndex& index) const
+{
+    if (!index.isValid() || index.row() >= m_model->rowCount())
+        return std::nullopt;
+    const link::LinkablePair& shown = pair(static_cast<std::size_t>(index.row()));
+    return BoardMove{shown.from, shown.to};
+}
+
+QString PairsSection::tilesText(std::size_t row) const
+{
+    const Cell first = m_shown->board->at(pair(row).from);
+    const Cell second = m_shown->board->at(pair(row).to);
+    return first == second ? QString::number(first.value)
+                           : tr("%1 + %2").arg(first.value).arg(second.value);
+}
+
+/// Returns the length of the line as the tool tip. A pair of one kind that is drawn also has a
+/// picture of its tile.
+QVariant PairsSection::besideText(std::size_t row, int column, int role) const
+{
+    if (role == Qt::ToolTipRole)
+        return tr("A line of %1 cells; double-click to remove the pair").arg(pair(row).cells);
+    if (role != Qt::DecorationRole || column != tileColumn)
+        return {};
+    const Cell first = m_shown->board->at(pair(row).from);
+    if (first != m_shown->board->at(pair(row).to) || first.value > drawnSymbols)
+        return {};
+    constexpr QSize side(2 * listSymbolSide, 2 * listSymbolSide);
+    return paintedPixmap(side, 2, [&first](QPainter& painter) {
+        paintSymbol(painter, QRectF(0, 0, listSymbolSide, listSymbolSide), first.value);
+    });
 }
 
 OrderSection::OrderSection(QWidget* parent) : SectionBody(parent)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    QGridLayout& grid = addFigures(*layout);
+    QGridLayout& grid = addFigures(*makeLayout<QVBoxLayout>(this, sectionMargins));
     m_figures = {
         addRow(grid, tr("Fewest choices"),
                tr("In the solution: at the move with the fewest available pairs")),
@@ -128,20 +176,16 @@ OrderSection::OrderSection(QWidget* parent) : SectionBody(parent)
         addRow(grid, tr("Moves made"), tr("Since the game started; undone moves can be redone"))};
 }
 
-void OrderSection::bind(LevelSession* level)
+void OrderSection::follow(LevelSession& level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
-    if (level == nullptr)
-        return;
-    connect(level->watch(), &BoardAnalysis::changed, m_connections.get(), [this] { refresh(); });
-    connect(level->game(), &BoardGame::changed, m_connections.get(), [this] { refresh(); });
+    on(level.watch(), &BoardAnalysis::changed, [this] { refresh(); });
+    on(level.game(), &BoardGame::changed, [this] { refresh(); });
     refresh();
 }
 
 QString OrderSection::summary() const
 {
-    const auto clearing = m_level ? m_level->watch()->clearing() : nullptr;
+    const auto clearing = level() ? level()->watch()->clearing() : nullptr;
     return clearing && clearing->known.clears == Clears::yes
                ? tr("%Ln move(s)", nullptr, static_cast<int>(clearing->known.order.size()))
                : QString();
@@ -149,7 +193,7 @@ QString OrderSection::summary() const
 
 void OrderSection::refresh()
 {
-    const auto& clearing = m_level->watch()->clearing();
+    const auto& clearing = level()->watch()->clearing();
     const bool known = clearing && clearing->facts && clearing->known.clears == Clears::yes &&
                        !clearing->facts->open.empty();
     const auto show = [&](std::size_t row, auto figure) {
@@ -159,7 +203,7 @@ void OrderSection::refresh()
     show(0, [](const auto& facts) { return facts.fewest(); });
     show(1, [](const auto& facts) { return facts.most(); });
     show(2, [](const auto& facts) { return facts.forced(); });
-    const Game& game = m_level->game()->game();
+    const Game& game = level()->game()->game();
     const std::size_t moves = game.moves().size();
     m_figures[3].value->setWords(game.played == moves
                                      ? grouped(game.played)

@@ -5,8 +5,6 @@
 #include "ui/panels/figures.h"
 #include "ui/panels/section.h"
 
-#include <QPointer>
-
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,14 +17,14 @@ namespace mazewright::ui {
 
 class LevelSession;
 
-/// The pairs of a board that can be joined now. Pairs to draw on the board are reported by signals.
+/// The pairs of a board that can be joined now, one per row. Pairs to draw on the board are
+/// reported by signals.
 class PairsSection : public SectionBody {
     Q_OBJECT
 
 public:
     explicit PairsSection(QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     QString summary() const override;
 
     QTableView* pairs() const noexcept { return m_pairs; }
@@ -42,11 +40,16 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void follow(LevelSession& level) override;
+    std::vector<RowsColumn> columns() const;
+    const link::LinkablePair& pair(std::size_t row) const;
+    std::optional<BoardMove> pairAt(const QModelIndex& index) const;
+    QString tilesText(std::size_t row) const;
+    QVariant besideText(std::size_t row, int column, int role) const;
     void playPair(const QModelIndex& index);
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
-    PairsModel* m_model;
+    std::shared_ptr<const BoardPairs> m_shown; ///< the listed pairs; null if there are none
+    RowsModel* m_model;
     QCheckBox* m_all;
     QTableView* m_pairs;
 };
@@ -58,17 +61,15 @@ class OrderSection : public SectionBody {
 public:
     explicit OrderSection(QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     QString summary() const override;
     /// Returns the figures as plain lines.
     QString text() const { return linesOf(m_figures).join(u'\n'); }
 
 private:
+    void follow(LevelSession& level) override;
     void refresh();
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
-    std::vector<FactRow> m_figures;         // fewest, most, forced, moves
+    std::vector<FactRow> m_figures; // fewest, most, forced, moves
 };
 
 } // namespace mazewright::ui

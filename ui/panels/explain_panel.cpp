@@ -1,15 +1,14 @@
 #include "ui/panels/explain_panel.h"
 
-#include "solvers/levels/explained_run.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/panels/figures.h"
 #include "ui/session/overlay_state.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -18,81 +17,6 @@
 #include <utility>
 
 namespace mazewright::ui {
-
-void OpenListModel::show(const Maze& maze, std::vector<OpenCell> cells)
-{
-    beginResetModel();
-    m_maze = &maze;
-    m_cells = std::move(cells);
-    endResetModel();
-}
-
-void OpenListModel::clear()
-{
-    beginResetModel();
-    m_cells.clear();
-    endResetModel();
-}
-
-Position OpenListModel::cellAt(int row) const
-{
-    return m_maze->position(m_cells[static_cast<std::size_t>(row)].cell);
-}
-
-int OpenListModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_cells.size());
-}
-
-int OpenListModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : columns;
-}
-
-QVariant OpenListModel::data(const QModelIndex& index, int role) const
-{
-    if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    const OpenCell& cell = m_cells[static_cast<std::size_t>(index.row())];
-    const auto steps = [](double amount) { return QString::fromStdString(stepsText(amount)); };
-    switch (index.column()) {
-    case cellColumn:
-        return positionText(m_maze->position(cell.cell));
-    case gColumn:
-        return steps(cell.g);
-    case hColumn:
-        return steps(cell.h);
-    case fColumn:
-        return steps(cell.f);
-    default:
-        return cell.from == noCell ? tr("–", "the search begins there")
-                                   : positionText(m_maze->position(cell.from));
-    }
-}
-
-QVariant OpenListModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
-    if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::DisplayRole) {
-        const QString names[columns] = {tr("Cell"), QStringLiteral("G"), QStringLiteral("H"),
-                                        QStringLiteral("F"), tr("From")};
-        return names[section];
-    }
-    if (role == Qt::ToolTipRole) {
-        const QString meanings[columns] = {tr("Waiting cell, as (row, column)"),
-                                           tr("Cost of the path from the start to the cell"),
-                                           tr("Estimated cost of the rest of the path"),
-                                           tr("The list is ordered by this value, lowest first"),
-                                           tr("Cell from which the search reached it")};
-        return meanings[section];
-    }
-    return {};
-}
 
 namespace {
 
@@ -171,44 +95,34 @@ constexpr Limits explainLimits = {.time = std::chrono::seconds(20),
 /// The number of cells of an open list that are shown.
 constexpr std::size_t mostListed = 100;
 
+/// The columns of the open list.
+enum OpenColumn { cellColumn, gColumn, hColumn, fColumn, fromColumn };
+
 } // namespace
 
 ExplainPanel::ExplainPanel(QWidget* parent)
     : QWidget(parent), m_state(new WorkState(tr("Repeating the run"), this)),
       m_parts(new QWidget(this)), m_work({.words = tr("Repeating the run")}, this)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 12);
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 8, 12, 12});
     layout->addWidget(m_state);
     layout->addWidget(m_parts, 1);
     layout->addStretch(0);
-    auto* parts = new QVBoxLayout(m_parts);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->setSpacing(4);
-    makeCell(*parts);
-    makeCode(*parts);
+    auto* parts = makeLayout<QVBoxLayout>(m_parts, {}, 4);
+    m_cellTitle = addTitle(*parts, {});
+    m_sentences = new QLabel(m_parts);
+    m_sentences->setTextFormat(Qt::RichText);
+    m_sentences->setWordWrap(true);
+    m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    parts->addWidget(m_sentences);
+    m_codeTitle = addTitle(*parts, {});
+    m_code = new PseudoCodeView(m_parts);
+    parts->addWidget(m_code);
     makeList(*parts);
     connect(m_state, &WorkState::lasting, this,
             [this] { m_state->showWorking(tr("Repeating the run to explain it…")); });
     m_work.onAnswer([this](Expected<Answer> answer) { take(std::move(answer)); });
     setRun(nullptr);
-}
-
-void ExplainPanel::makeCell(QVBoxLayout& layout)
-{
-    m_cellTitle = addTitle(layout, {});
-    m_sentences = new QLabel(m_parts);
-    m_sentences->setTextFormat(Qt::RichText);
-    m_sentences->setWordWrap(true);
-    m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    layout.addWidget(m_sentences);
-}
-
-void ExplainPanel::makeCode(QVBoxLayout& layout)
-{
-    m_codeTitle = addTitle(layout, {});
-    m_code = new PseudoCodeView(m_parts);
-    layout.addWidget(m_code);
 }
 
 void ExplainPanel::makeList(QVBoxLayout& layout)
@@ -220,27 +134,47 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     m_side->setToolTip(tr("Choose the open list of the start or of the end"));
     layout.addWidget(m_side);
     connect(m_side, &QComboBox::currentIndexChanged, this, &ExplainPanel::refreshList);
-    m_list = new OpenListModel(this);
+    m_list = new RowsModel(openColumns(), this);
     m_table = new QTableView(m_parts);
     m_table->setObjectName(QStringLiteral("openList"));
-    m_table->setModel(m_list);
+    m_list->showIn(*m_table);
     m_table->setAccessibleName(tr("Open list"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
     m_table->setMinimumHeight(180);
-    m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(22);
     QHeaderView* head = m_table->horizontalHeader();
     head->setSectionResizeMode(QHeaderView::Stretch);
-    for (const int place : {OpenListModel::cellColumn, OpenListModel::fromColumn})
+    for (const int place : {cellColumn, fromColumn})
         head->setSectionResizeMode(place, QHeaderView::ResizeToContents);
     layout.addWidget(m_table);
-    connect(m_table, &QTableView::clicked, this,
-            [this](const QModelIndex& index) { setCell(m_list->cellAt(index.row())); });
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        setCell(m_explained->maze().position(m_open[static_cast<std::size_t>(index.row())].cell));
+    });
     m_more = new QLabel(m_parts);
     layout.addWidget(m_more);
+}
+
+std::vector<RowsColumn> ExplainPanel::openColumns() const
+{
+    const auto steps = [this](double OpenCell::*amount) {
+        return [this, amount](std::size_t row) {
+            return QString::fromStdString(stepsText(m_open[row].*amount));
+        };
+    };
+    const auto place = [this](CellIndex OpenCell::*cell) {
+        return [this, cell](std::size_t row) {
+            return m_open[row].*cell == noCell
+                       ? tr("–", "the search begins there")
+                       : positionText(m_explained->maze().position(m_open[row].*cell));
+        };
+    };
+    return {
+        {tr("Cell"), place(&OpenCell::cell), tr("Waiting cell, as (row, column)")},
+        {QStringLiteral("G"), steps(&OpenCell::g),
+         tr("Cost of the path from the start to the cell")},
+        {QStringLiteral("H"), steps(&OpenCell::h), tr("Estimated cost of the rest of the path")},
+        {QStringLiteral("F"), steps(&OpenCell::f),
+         tr("The list is ordered by this value, lowest first")},
+        {tr("From"), place(&OpenCell::from), tr("Cell from which the search reached it")}};
 }
 
 void ExplainPanel::bind(OverlayState* shown)
@@ -285,7 +219,7 @@ void ExplainPanel::setRun(std::shared_ptr<const Run> run)
     if (run == m_run && m_isTried)
         return;
     m_work.forget();
-    m_list->clear(); // must not outlive the maze that it reads
+    m_list->setRows(0);
     m_explained.reset();
     m_isTried = false;
     m_run = std::move(run);
@@ -324,16 +258,15 @@ void ExplainPanel::explain()
 
 void ExplainPanel::take(Expected<Answer> answer)
 {
-    if (!answer)
-        return say(tr("This run cannot be explained: %1.").arg(engineText(answer.error().message)));
-    if (!*answer)
-        return say(tr("This run cannot be explained: %1.").arg(engineText(answer->error().why)));
+    if (!answer || !*answer)
+        return say(tr("This run cannot be explained: %1.")
+                       .arg(engineText(answer ? answer->error().why : answer.error().message)));
     m_explained = std::move(**answer);
     say({});
     m_side->setVisible(m_explained->log().rules().sides == 2);
     const bool isGuided = m_explained->log().rules().isGuided();
-    m_table->setColumnHidden(OpenListModel::hColumn, !isGuided);
-    m_table->setColumnHidden(OpenListModel::fColumn, !isGuided);
+    m_table->setColumnHidden(hColumn, !isGuided);
+    m_table->setColumnHidden(fColumn, !isGuided);
     refresh();
 }
 
@@ -402,7 +335,8 @@ void ExplainPanel::refreshList()
     name.front() = name.front().toUpper();
     m_listTitle->setText(
         tr("%1: %2").arg(name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
-    m_list->show(m_explained->maze(), open.first(side, mostListed));
+    m_open = open.first(side, mostListed);
+    m_list->setRows(m_open.size());
     const bool isCut = open.size(side) > mostListed;
     m_more->setVisible(isCut);
     if (isCut)

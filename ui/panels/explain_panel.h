@@ -4,7 +4,6 @@
 #include "ui/base/background.h"
 #include "ui/level/run.h"
 
-#include <QAbstractTableModel>
 #include <QLabel>
 #include <QPointer>
 #include <QStringList>
@@ -14,32 +13,11 @@
 #include <optional>
 #include <vector>
 
+class QComboBox;
+class QTableView;
+class QVBoxLayout;
+
 namespace mazewright::ui {
-
-/// The first cells of an open list, in the order in which the search takes them.
-class OpenListModel : public QAbstractTableModel {
-    Q_OBJECT
-
-public:
-    enum Column : std::uint8_t { cellColumn, gColumn, hColumn, fColumn, fromColumn, columns };
-
-    using QAbstractTableModel::QAbstractTableModel;
-
-    /// Shows cells of this maze, which must outlive their display.
-    void show(const Maze& maze, std::vector<OpenCell> cells);
-    void clear();
-    /// Returns the cell of a row.
-    Position cellAt(int row) const;
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    const Maze* m_maze = nullptr;
-    std::vector<OpenCell> m_cells;
-};
 
 /// The pseudo-code of a search. Lines that ran in a step are marked, with the number of times they
 /// ran.
@@ -63,17 +41,10 @@ private:
     std::vector<LineCount> m_ran;
 };
 
-} // namespace mazewright::ui
-
-class QComboBox;
-class QLabel;
-class QTableView;
-class QVBoxLayout;
-
-namespace mazewright::ui {
-
 class OverlayState;
+class RowsModel;
 class WorkState;
+struct RowsColumn;
 
 /// An explanation of the displayed step of a run. Shows what happened to the cell under the
 /// pointer, which lines of the pseudo-code ran, and the open list as a table. The run is repeated
@@ -112,9 +83,8 @@ protected:
 private:
     using Answer = Decided<std::shared_ptr<ExplainedRun>>;
 
-    void makeCell(QVBoxLayout& layout);
-    void makeCode(QVBoxLayout& layout);
     void makeList(QVBoxLayout& layout);
+    std::vector<RowsColumn> openColumns() const;
     void explain();
     void take(Expected<Answer> answer);
     void say(const QString& words);
@@ -139,7 +109,8 @@ private:
     PseudoCodeView* m_code = nullptr;
     QLabel* m_listTitle = nullptr;
     QComboBox* m_side = nullptr;
-    OpenListModel* m_list = nullptr;
+    RowsModel* m_list = nullptr;
+    std::vector<OpenCell> m_open; ///< the cells of the list, in the order of the search
     QTableView* m_table = nullptr;
     QLabel* m_more = nullptr;
     Background<Answer> m_work; // last: the task must end before the members it writes to

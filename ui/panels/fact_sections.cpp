@@ -3,13 +3,13 @@
 
 #include "solvers/core/solver.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
 
-#include <QGridLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -21,6 +21,12 @@ const Facts* currentRouteFacts(const LevelSession* level)
 {
     return level != nullptr && level->routes()->isCurrent() ? &level->routes()->value()->facts
                                                             : nullptr;
+}
+
+const Facts* currentStrokeFacts(const LevelSession* level)
+{
+    return level != nullptr && level->analysis()->isCurrent() ? &level->analysis()->value()->facts
+                                                              : nullptr;
 }
 
 namespace {
@@ -38,37 +44,26 @@ QString gradeIn(const Facts* facts, Question question)
 FiguresSection::FiguresSection(Source source, const FactList& facts, QWidget* parent)
     : SectionBody(parent), m_source(source)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    m_rows = addRows(addFigures(*layout), facts);
-}
-
-void FiguresSection::bind(LevelSession* level)
-{
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
-    if (level == nullptr)
-        return;
-    const DerivedSignals* facts = m_source == Source::stroke
-                                      ? static_cast<const DerivedSignals*>(level->analysis())
-                                      : static_cast<const DerivedSignals*>(level->routes());
-    connect(facts, &DerivedSignals::changed, m_connections.get(), [this] { refresh(); });
-    refresh();
+    m_rows = addRows(addFigures(*makeLayout<QVBoxLayout>(this, sectionMargins)), facts);
 }
 
 /// Keeps the figures of the previous level while the next ones are coming.
-void FiguresSection::refresh()
+void FiguresSection::follow(LevelSession& level)
 {
-    const LevelAnalysis& analysis = *m_level->analysis();
     const bool stroke = m_source == Source::stroke;
-    if (stroke ? !analysis.isCurrent() && analysis.isComing()
-               : !m_level->routes()->isCurrent() && m_level->routes()->isComing())
-        return;
-    const Facts* facts = stroke ? (analysis.isCurrent() ? &analysis.value()->facts : nullptr)
-                                : currentRouteFacts(m_level);
-    for (const FactRow& row : m_rows)
-        showFact(row, facts);
-    emit changed();
+    const DerivedSignals* source = level.routes();
+    if (stroke)
+        source = level.analysis();
+    const auto show = [this, &level, source, stroke] {
+        if (source->isBeingRenewed())
+            return;
+        const Facts* facts = stroke ? currentStrokeFacts(&level) : currentRouteFacts(&level);
+        for (const FactRow& row : m_rows)
+            showFact(row, facts);
+        emit changed();
+    };
+    on(source, &DerivedSignals::changed, show);
+    show();
 }
 
 QString FiguresSection::summary() const
@@ -111,40 +106,32 @@ std::shared_ptr<const Run> pictureOfFacts(const RouteFacts& known)
 RouteCellsSection::RouteCellsSection(QWidget* parent)
     : SectionBody(parent), m_layers(new ColoursChoice(ShownFact::Source::routes, this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    layout->setSpacing(4);
-    m_rows = addRows(addFigures(*layout),
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    m_rows = addRows(addFigures(*column),
                      {routeFact("length"), routeFact("must-pass"), routeFact("on-shortest")});
     m_layers->setLayers(levelLayers(Question::shortestPath));
-    layout->addWidget(m_layers);
+    column->addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
         showPicture();
-        if (!m_level->routes()->isCurrent() && !m_level->routes()->isRunning())
-            m_level->routes()->compute();
+        if (!level()->routes()->isCurrent() && !level()->routes()->isRunning())
+            level()->routes()->compute();
     });
 }
 
-void RouteCellsSection::bind(LevelSession* level)
+void RouteCellsSection::follow(LevelSession& level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
     m_shown.reset();
-    if (level == nullptr)
-        return;
-    connect(level->routes(), &LevelRoutes::changed, m_connections.get(),
-            [this] { factsChanged(); });
+    on(level.routes(), &LevelRoutes::changed, [this] { factsChanged(); });
     for (const auto signal : {&OverlayState::changed, &OverlayState::settingsChanged})
-        connect(level->shown(), signal, m_connections.get(),
-                [this] { m_layers->follow(*m_level->shown()); });
-    m_layers->follow(*level->shown());
+        on(level.shown(), signal, [this, &level] { m_layers->follow(*level.shown()); });
+    m_layers->follow(*level.shown());
     showFigures();
     factsChanged();
 }
 
 void RouteCellsSection::factsChanged()
 {
-    const LevelRoutes& routes = *m_level->routes();
+    const LevelRoutes& routes = *level()->routes();
     if (routes.isCurrent() && routes.value() != m_shown) {
         m_shown = routes.value();
         showFigures();
@@ -152,7 +139,7 @@ void RouteCellsSection::factsChanged()
             showPicture();
     } else if (!routes.isCurrent() && !routes.isRunning() && !routes.isAutomatic()) {
         // The displayed facts belong to an older level.
-        m_level->shown()->hideFact(ShownFact::Source::routes);
+        level()->shown()->hideFact(ShownFact::Source::routes);
     }
     emit changed();
 }
@@ -160,12 +147,12 @@ void RouteCellsSection::factsChanged()
 void RouteCellsSection::showFigures()
 {
     for (const FactRow& row : m_rows)
-        showFact(row, currentRouteFacts(m_level));
+        showFact(row, currentRouteFacts(level()));
 }
 
 QString RouteCellsSection::summary() const
 {
-    const Facts* facts = currentRouteFacts(m_level);
+    const Facts* facts = currentRouteFacts(level());
     const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(routeFact("must-pass"));
     return known == nullptr ? QString()
                             : tr("%Ln on every shortest route", nullptr,
@@ -175,16 +162,16 @@ QString RouteCellsSection::summary() const
 void RouteCellsSection::showPicture()
 {
     const QString layer = m_layers->layer();
-    OverlayState& shown = *m_level->shown();
+    OverlayState& shown = *level()->shown();
     if (layer.isEmpty()) {
         shown.clearColours();
         return;
     }
-    if (!m_level->routes()->isCurrent())
+    if (!level()->routes()->isCurrent())
         return;
     shown.setHeatLayer(layer);
     shown.showFact({.source = ShownFact::Source::routes},
-                   pictureOfFacts(*m_level->routes()->value()));
+                   pictureOfFacts(*level()->routes()->value()));
 }
 
 namespace {
@@ -205,15 +192,13 @@ BoardDifficulty::BoardDifficulty(QWidget* parent)
                           .length = TaskLength::open},
                .work =
                    [this](TaskCause) {
-                       Rules rules = m_level->document()->rules();
+                       Rules rules = level()->document()->rules();
                        rules.question = Question::clearBoard;
-                       return workingOut({m_level->document()->snapshot(), rules}, boardMeasures());
+                       return workingOut({level()->document()->snapshot(), rules}, boardMeasures());
                    }},
               this)
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(sectionMargins);
-    column->setSpacing(4);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
     m_rows = addRows(addFigures(*column), boardMeasures());
     m_measure->setObjectName(QStringLiteral("measureBoard"));
     m_measure->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard focus on the board
@@ -225,21 +210,22 @@ BoardDifficulty::BoardDifficulty(QWidget* parent)
 
 void BoardDifficulty::bind(LevelSession* level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
-    if (level != nullptr) {
-        const auto forget = [this] { m_facts.invalidate(); };
-        connect(level->document(), &MazeDocument::edited, m_connections.get(), forget);
-        connect(level->document(), &MazeDocument::rulesChanged, m_connections.get(), forget);
-    }
+    SectionBody::bind(level);
     m_facts.invalidate();
+}
+
+void BoardDifficulty::follow(LevelSession& level)
+{
+    const auto forget = [this] { m_facts.invalidate(); };
+    on(level.document(), &MazeDocument::edited, forget);
+    on(level.document(), &MazeDocument::rulesChanged, forget);
 }
 
 void BoardDifficulty::toggle()
 {
     if (m_facts.isRunning())
         m_facts.invalidate();
-    else if (m_level)
+    else if (level())
         m_facts.compute();
 }
 
@@ -259,7 +245,7 @@ void BoardDifficulty::refresh()
                               ? tr("Stop measuring")
                               : tr("Search the board after every first move to tell how many of "
                                    "them are traps; this can take a while"));
-    m_measure->setEnabled(m_level != nullptr);
+    m_measure->setEnabled(level() != nullptr);
     emit changed();
 }
 

@@ -5,8 +5,6 @@
 #include "ui/panels/figures.h"
 #include "ui/panels/section.h"
 
-#include <QPointer>
-
 #include <memory>
 #include <vector>
 
@@ -19,8 +17,9 @@ class LevelSession;
 struct RouteFacts;
 
 /// Returns the facts of shortest routes and of the maze that are up to date; null if there are
-/// none.
+/// none. `currentStrokeFacts` returns those of one stroke.
 const Facts* currentRouteFacts(const LevelSession* level);
+const Facts* currentStrokeFacts(const LevelSession* level);
 
 /// Rows of facts of a level. Rows without a meaning for the level are hidden; without any row, so
 /// is the section.
@@ -33,7 +32,6 @@ public:
 
     FiguresSection(Source source, const FactList& facts, QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     /// Returns the grade, if the facts include one.
     QString summary() const override;
     bool hasContent() const override;
@@ -41,11 +39,8 @@ public:
     QString text() const { return linesOf(m_rows).join(u'\n'); }
 
 private:
-    void refresh();
-
+    void follow(LevelSession& level) override;
     Source m_source;
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     std::vector<FactRow> m_rows;
 };
 
@@ -57,19 +52,17 @@ class RouteCellsSection : public SectionBody {
 public:
     explicit RouteCellsSection(QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     QString summary() const override;
 
     ColoursChoice* layerChoice() const noexcept { return m_layers; }
     QString text() const { return linesOf(m_rows).join(u'\n'); }
 
 private:
+    void follow(LevelSession& level) override;
     void factsChanged();
     void showFigures();
     void showPicture();
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections;    // connections to the level; reset to disconnect
     std::shared_ptr<const RouteFacts> m_shown; ///< the displayed facts
     std::vector<FactRow> m_rows;
     ColoursChoice* m_layers;
@@ -94,10 +87,9 @@ public:
     QStringList lines() const { return linesOf(m_rows); }
 
 private:
+    void follow(LevelSession& level) override;
     void refresh();
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     std::vector<FactRow> m_rows;
     QPushButton* m_measure;
     Derived<std::shared_ptr<const Facts>> m_facts;

@@ -2,27 +2,27 @@
 
 #include "solvers/levels/grade.h"
 #include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QGridLayout>
-#include <QHBoxLayout>
+#include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStyle>
+#include <QTableView>
 #include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -340,12 +340,6 @@ void showFact(const FactRow& row, const Facts* facts)
                                             : std::optional(toDouble(*numberOf(known->value))));
 }
 
-void setFaint(const std::vector<FactRow>& rows, bool faint)
-{
-    for (const FactRow& row : rows)
-        setInk(*row.value, faint ? Ink::muted : Ink::text);
-}
-
 QStringList linesOf(const std::vector<FactRow>& rows)
 {
     QStringList lines;
@@ -353,6 +347,67 @@ QStringList linesOf(const std::vector<FactRow>& rows)
         if (!row.value->isHidden())
             lines << row.name->text() + u' ' + row.value->text();
     return lines;
+}
+
+RowsModel::RowsModel(std::vector<RowsColumn> columns, QObject* parent, Beside beside)
+    : QAbstractTableModel(parent), m_columns(std::move(columns)), m_beside(std::move(beside))
+{
+}
+
+void RowsModel::setRows(std::size_t rows)
+{
+    beginResetModel();
+    m_rows = rows;
+    endResetModel();
+}
+
+void RowsModel::showIn(QTableView& view)
+{
+    view.setModel(this);
+    view.setSelectionBehavior(QAbstractItemView::SelectRows);
+    view.setSelectionMode(QAbstractItemView::SingleSelection);
+    view.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view.setShowGrid(false);
+    view.verticalHeader()->hide();
+}
+
+int RowsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows);
+}
+
+int RowsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+}
+
+QVariant RowsModel::data(const QModelIndex& index, int role) const
+{
+    const auto row = static_cast<std::size_t>(index.row());
+    if (!index.isValid() || row >= m_rows)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::DisplayRole)
+        return m_columns[static_cast<std::size_t>(index.column())].text(row);
+    return m_beside ? m_beside(row, index.column(), role) : QVariant();
+}
+
+QVariant RowsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+        return {};
+    const RowsColumn& column = m_columns[static_cast<std::size_t>(section)];
+    switch (role) {
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::DisplayRole:
+        return column.name;
+    case Qt::ToolTipRole:
+        return column.meaning.isEmpty() ? QVariant() : column.meaning;
+    default:
+        return {};
+    }
 }
 
 Headline::Headline(const QString& what, QWidget* parent)
@@ -366,8 +421,7 @@ Headline::Headline(const QString& what, QWidget* parent)
     m_number->setAccessibleName(what);
     setInk(*m_name, Ink::muted);
     setLook(*m_badge, Look::badge);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(this);
     grid->setVerticalSpacing(0);
     grid->setColumnStretch(0, 1);
     grid->addWidget(m_number, 0, 0, 1, 2); // a long number needs the whole width
@@ -443,8 +497,7 @@ constexpr int progressSteps = 1000;
 WorkState::WorkState(const QString& work, QWidget* parent)
     : QWidget(parent), m_words(new QLabel(this)), m_bar(new QProgressBar(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeLayout<QVBoxLayout>(this);
     layout->addWidget(m_words);
     layout->addWidget(m_bar);
     m_words->setWordWrap(true);
@@ -503,13 +556,6 @@ void WorkState::setWords(const QString& words)
 {
     m_words->setText(words);
     m_words->setVisible(!words.isEmpty());
-}
-
-void WorkState::keepRoom()
-{
-    QSizePolicy policy = m_bar->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_bar->setSizePolicy(policy);
 }
 
 QString WorkState::words() const

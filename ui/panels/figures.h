@@ -6,6 +6,7 @@
 #include "ui/canvas/cell_marks.h"
 #include "ui/level/facts.h"
 
+#include <QAbstractTableModel>
 #include <QLabel>
 #include <QMargins>
 #include <QString>
@@ -13,11 +14,19 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <gmpxx.h>
 #include <optional>
 #include <string_view>
 #include <vector>
+
+class QGridLayout;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+class QVBoxLayout;
 
 namespace mazewright::ui {
 
@@ -88,14 +97,6 @@ private:
     std::optional<double> m_standing{};
 };
 
-} // namespace mazewright::ui
-
-class QGridLayout;
-class QLabel;
-class QVBoxLayout;
-
-namespace mazewright::ui {
-
 /// A figure under its name. The labels belong to the widget that the grid lays out.
 struct FactRow {
     const FactSpec* fact; ///< null if the figure is not in the table of facts
@@ -128,15 +129,39 @@ void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts);
 /// for the level is hidden.
 void showFact(const FactRow& row, const Facts* facts);
 
-/// Draws values faintly if they are out of date or not yet computed.
-void setFaint(const std::vector<FactRow>& rows, bool faint);
-
 /// Returns the visible rows as plain lines.
 QStringList linesOf(const std::vector<FactRow>& rows);
 
-} // namespace mazewright::ui
+/// A column of a table of rows: its name, the text of each row, and its meaning as a tool tip.
+struct RowsColumn {
+    QString name{};
+    std::function<QString(std::size_t row)> text{};
+    QString meaning{};
+};
 
-namespace mazewright::ui {
+/// A read-only table whose rows are told by functions.
+class RowsModel : public QAbstractTableModel {
+public:
+    /// Returns the data of a cell besides its text, such as a tool tip.
+    using Beside = std::function<QVariant(std::size_t row, int column, int role)>;
+
+    explicit RowsModel(std::vector<RowsColumn> columns, QObject* parent, Beside beside = {});
+
+    /// Sets the number of rows. Call it too when their content has changed.
+    void setRows(std::size_t rows);
+    /// Shows this model in a view, whose rows can be selected one at a time.
+    void showIn(QTableView& view);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<RowsColumn> m_columns;
+    Beside m_beside;
+    std::size_t m_rows = 0;
+};
 
 /// A verdict in two or three words, its colour and the reason.
 struct Badge {
@@ -187,13 +212,6 @@ private:
     CellMark m_mark;
 };
 
-} // namespace mazewright::ui
-
-class QProgressBar;
-class QPushButton;
-
-namespace mazewright::ui {
-
 /// The state of a panel's background work: words, progress and, if wanted, buttons to start and
 /// stop it. Work that ends within a quarter of a second is not shown.
 class WorkState : public QWidget {
@@ -218,9 +236,6 @@ public:
 
     void setWords(const QString& words);
     QString words() const;
-
-    /// Reserves the space of the progress bar, so that the widgets below do not move.
-    void keepRoom();
 
 signals:
     void lasting();

@@ -2,14 +2,11 @@
 
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
-#include "ui/canvas/overlay_colours.h"
-#include "ui/canvas/overlay_item.h"
+#include "ui/base/widgets.h"
 #include "ui/canvas/route_shape.h"
-#include "ui/session/overlay_state.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -63,52 +60,45 @@ Legend::Legend(QWidget* parent) : QWidget(parent)
     setRange(std::nullopt, {});
 }
 
-void Legend::clear()
+void Legend::setContent(std::optional<OverlayItem::Range> range, std::vector<Entry> entries,
+                        const QString& words)
 {
-    m_range.reset();
-    m_offScale.clear();
-    m_names.clear();
-    m_categories = 0;
-    m_words.clear();
-}
-
-void Legend::shown()
-{
+    m_range = range;
+    m_entries = std::move(entries);
+    m_words = words;
     setAccessibleName(text());
-    setVisible(m_range || !m_offScale.isEmpty() || m_categories > 0 || !m_words.isEmpty());
+    setVisible(m_range || !m_entries.empty() || !m_words.isEmpty());
     updateGeometry();
     update();
 }
 
 void Legend::setRange(std::optional<OverlayItem::Range> range, const QString& unit, Scale scale)
 {
-    clear();
-    m_range = range;
     m_unit = unit;
     m_scale = scale;
-    shown();
+    setContent(range, {}, {});
 }
 
 void Legend::setOffScale(const QString& name)
 {
-    m_offScale = name;
-    shown();
+    if (!name.isEmpty())
+        setContent(m_range, {{offScaleColour, name}}, {});
 }
 
 void Legend::setCategories(const CategoryNames& names, int count)
 {
-    clear();
-    m_categories = count;
-    for (const Message& name : names)
-        m_names << engineText(name);
-    shown();
+    std::vector<Entry> entries;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (!names[i].empty()) // otherwise no cell has this category
+            entries.push_back({categoryColour(static_cast<int>(i)), engineText(names[i])});
+    setContent({}, std::move(entries),
+               names.empty() ? tr("%1, each in its own colour").arg(QLocale().toString(count))
+                             : QString());
 }
 
 void Legend::setWords(const QString& words)
 {
-    clear();
-    m_words = words;
-    shown();
+    setContent({}, {}, words);
 }
 
 QString Legend::numberText(double value) const
@@ -118,23 +108,16 @@ QString Legend::numberText(double value) const
 
 QString Legend::text() const
 {
-    if (m_range) {
-        const QString scale =
-            tr("Colours from %1 to %2 %3")
-                .arg(numberText(m_range->least), numberText(m_range->most), m_unit)
-                .trimmed();
-        return m_offScale.isEmpty() ? scale : scale + u'\n' + m_offScale;
-    }
-    if (!m_offScale.isEmpty())
-        return m_offScale;
-    if (!m_names.isEmpty()) {
-        QStringList named = m_names;
-        named.removeAll(QString());
-        return named.join(u'\n');
-    }
-    if (m_categories > 0)
-        return tr("%1, each in its own colour").arg(QLocale().toString(m_categories));
-    return m_words;
+    QStringList lines;
+    if (m_range)
+        lines << tr("Colours from %1 to %2 %3")
+                     .arg(numberText(m_range->least), numberText(m_range->most), m_unit)
+                     .trimmed();
+    for (const Entry& entry : m_entries)
+        lines << entry.name;
+    if (!m_words.isEmpty())
+        lines << m_words;
+    return lines.join(u'\n');
 }
 
 QSize Legend::sizeHint() const
@@ -149,19 +132,13 @@ QSize Legend::minimumSizeHint() const
 
 int Legend::heightForWidth(int width) const
 {
-    if (m_range)
-        return barHeight(width) +
-               (m_offScale.isEmpty() ? 0 : legendGap + nameHeight(m_offScale, width));
-    if (!m_offScale.isEmpty())
-        return nameHeight(m_offScale, width);
-    if (!m_names.isEmpty()) {
-        int height = -legendGap;
-        for (const QString& name : m_names)
-            height += name.isEmpty() ? 0 : nameHeight(name, width) + legendGap;
-        return std::max(0, height);
-    }
+    int height = m_range ? barHeight(width) + legendGap : 0;
+    for (const Entry& entry : m_entries)
+        height += nameHeight(entry.name, width) + legendGap;
+    if (height > 0)
+        return height - legendGap;
     const QRect room(0, 0, width, 1000);
-    return fontMetrics().boundingRect(room, Qt::TextWordWrap, text()).height();
+    return fontMetrics().boundingRect(room, Qt::TextWordWrap, m_words).height();
 }
 
 int Legend::nameHeight(const QString& name, int width) const
@@ -188,18 +165,17 @@ int Legend::barHeight(int width) const
 void Legend::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
+    int y = 0;
     if (m_range) {
         paintBar(painter);
-        if (!m_offScale.isEmpty())
-            paintSwatch(painter, barHeight(width()) + legendGap, offScaleColour, m_offScale);
-    } else if (!m_offScale.isEmpty()) {
-        paintSwatch(painter, 0, offScaleColour, m_offScale);
-    } else if (!m_names.isEmpty()) {
-        paintCategories(painter);
-    } else {
-        painter.setPen(ui::palette().muted);
-        painter.drawText(rect(), Qt::TextWordWrap, text());
+        y = barHeight(width()) + legendGap;
     }
+    for (const Entry& entry : m_entries) {
+        paintEntry(painter, y, entry);
+        y += nameHeight(entry.name, width()) + legendGap;
+    }
+    painter.setPen(ui::palette().muted);
+    painter.drawText(rect(), Qt::TextWordWrap, m_words);
 }
 
 void Legend::paintBar(QPainter& painter) const
@@ -225,30 +201,19 @@ void Legend::paintBar(QPainter& painter) const
         painter.drawText(below, Qt::AlignHCenter, middle);
 }
 
-void Legend::paintCategories(QPainter& painter) const
-{
-    int y = 0;
-    for (qsizetype i = 0; i < m_names.size(); ++i) {
-        if (m_names[i].isEmpty()) // no cell has this category
-            continue;
-        paintSwatch(painter, y, categoryColour(static_cast<int>(i)), m_names[i]);
-        y += nameHeight(m_names[i], width()) + legendGap;
-    }
-}
-
-void Legend::paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const
+void Legend::paintEntry(QPainter& painter, int y, const Entry& entry) const
 {
     const int line = fontMetrics().height();
     const int top = y + (line - categorySide) / 2;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(ui::palette().border);
-    painter.setBrush(QColor(colour));
+    painter.setBrush(QColor(entry.colour));
     painter.drawRoundedRect(
         QRectF(0, top, categorySide, categorySide).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     painter.setPen(ui::palette().text);
     const int left = categorySide + swatchGap;
-    painter.drawText(QRect(left, y, width() - left, nameHeight(name, width())), Qt::TextWordWrap,
-                     name);
+    painter.drawText(QRect(left, y, width() - left, nameHeight(entry.name, width())),
+                     Qt::TextWordWrap, entry.name);
 }
 
 namespace {
@@ -327,9 +292,20 @@ void ColoursChoice::setLayers(const std::vector<Layer>& layers)
         addItem(engineText(layer.name), QString::fromUtf8(layer.id));
 }
 
+/// Returns what colours the maze apart from the facts of the source; empty if nothing does.
+QString ColoursChoice::otherColours(const OverlayState& shown) const
+{
+    if (shown.fact(m_source) != nullptr || !shown.isColoured())
+        return {};
+    if (shown.runId() != 0)
+        return tr("Colours of %1").arg(engineText(shown.run()->solver->info.name));
+    return m_source == ShownFact::Source::stroke ? tr("Colours of the routes")
+                                                 : tr("Colours of the tracks");
+}
+
 void ColoursChoice::follow(const OverlayState& shown)
 {
-    const QString others = otherColours(shown, m_source);
+    const QString others = otherColours(shown);
     setPlaceholderText(others);
     if (!others.isEmpty()) {
         setCurrentIndex(-1);
@@ -338,21 +314,6 @@ void ColoursChoice::follow(const OverlayState& shown)
     const bool ours = shown.fact(m_source) != nullptr && shown.settings().heat.shown;
     const QString layer = ours ? QString::fromStdString(shown.settings().heatLayer) : QString();
     setCurrentIndex(std::max(findData(layer), 0));
-}
-
-QString coloursOf(const Run& run)
-{
-    return ColoursChoice::tr("Colours of %1").arg(engineText(run.solver->info.name));
-}
-
-QString otherColours(const OverlayState& shown, ShownFact::Source source)
-{
-    if (shown.fact(source) != nullptr || !shown.isColoured())
-        return {};
-    if (shown.runId() != 0)
-        return coloursOf(*shown.run());
-    return source == ShownFact::Source::stroke ? ColoursChoice::tr("Colours of the routes")
-                                               : ColoursChoice::tr("Colours of the tracks");
 }
 
 namespace {
@@ -403,11 +364,9 @@ LayersPanel::LayersPanel(QWidget* parent) : QFrame(parent), m_choice(new QWidget
 {
     setObjectName(QStringLiteral("layersPanel"));
     setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 8);
+    auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8});
     layout->addWidget(m_choice);
-    auto* grid = new QGridLayout(m_choice);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = makeLayout<QGridLayout>(m_choice);
     grid->setColumnStretch(2, 1);
     grid->setVerticalSpacing(2);
     addRow(*grid, tr("Route"), &OverlaySettings::route);

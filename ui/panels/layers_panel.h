@@ -16,6 +16,12 @@
 #include <optional>
 #include <vector>
 
+class QCheckBox;
+class QColor;
+class QGridLayout;
+class QSlider;
+class QToolButton;
+
 namespace mazewright::ui {
 
 /// The meaning of the colours. Amounts have a bar of heat colours with the minimum, middle and
@@ -53,12 +59,16 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void clear();
-    void shown();
+    /// A colour and its meaning.
+    struct Entry {
+        QRgb colour = 0;
+        QString name{};
+    };
+    void setContent(std::optional<OverlayItem::Range> range, std::vector<Entry> entries,
+                    const QString& words);
     QString numberText(double value) const;
     void paintBar(QPainter& painter) const;
-    void paintCategories(QPainter& painter) const;
-    void paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const;
+    void paintEntry(QPainter& painter, int y, const Entry& entry) const;
     /// Returns the height of the scale and its numbers at this width.
     int barHeight(int width) const;
     /// Returns the height of a swatch and its name, which may wrap.
@@ -67,15 +77,10 @@ private:
 
     std::optional<OverlayItem::Range> m_range;
     QString m_unit;
-    QString m_offScale;
     Scale m_scale = Scale::linear;
-    QStringList m_names; // of categories
-    int m_categories = 0;
+    std::vector<Entry> m_entries; // of values off the scale, or of categories
     QString m_words;
 };
-
-class OverlayItem;
-class RunFacts;
 
 /// Shows in the legend the meaning of the overlay's colours, or the reason why there are none.
 /// `facts` are those of the overlay's run.
@@ -99,28 +104,11 @@ public:
 
 private:
     void begin();
+    QString otherColours(const OverlayState& shown) const;
 
     ShownFact::Source m_source;
 };
 
-/// Returns the description of colours that come from a run.
-QString coloursOf(const Run& run);
-/// Returns a description of what colours the maze apart from this source's facts; empty if nothing
-/// does.
-QString otherColours(const OverlayState& shown, ShownFact::Source source);
-
-} // namespace mazewright::ui
-
-class QCheckBox;
-class QColor;
-class QComboBox;
-class QGridLayout;
-class QSlider;
-class QToolButton;
-
-namespace mazewright::ui {
-
-class OverlayState;
 struct Palette;
 
 /// Which layers are drawn, over a corner of the view: those that the run or fact in sight has. One

@@ -1,7 +1,6 @@
 #include "ui/panels/menu_lists.h"
 
 #include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 
 #include <QAction>

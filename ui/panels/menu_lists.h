@@ -11,6 +11,8 @@
 #include <functional>
 #include <vector>
 
+class QMenu;
+
 namespace mazewright::ui {
 
 /// A level that is part of the program.
@@ -27,12 +29,6 @@ std::vector<Example> galleryLevels();
 
 /// Reads a level that is part of the program, with title and notes in the current language.
 Expected<Level> readExample(const QString& resource);
-
-} // namespace mazewright::ui
-
-class QMenu;
-
-namespace mazewright::ui {
 
 /// The files opened or saved most recently, newest first, stored in the settings; and their menu.
 class RecentFiles : public QObject {
@@ -56,19 +52,11 @@ private:
     QMenu* m_menu;
 };
 
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
-
 /// Returns the languages, first that of the system, by their ids and as entries of a menu.
 QList<std::pair<QString, QString>> languageEntries();
 /// Adds the languages of the program to a menu, with the current one checked. Calls `chosen` after
 /// a different language was stored and its texts were loaded.
 void addLanguages(QMenu& menu, const std::function<void()>& chosen);
-
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
 
 /// Returns the themes as entries of a menu.
 QList<std::pair<Theme, QString>> themeEntries();

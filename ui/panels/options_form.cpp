@@ -24,11 +24,6 @@ namespace mazewright::ui {
 
 namespace {
 
-QString fieldText(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 bool fitsSpinBox(const Whole& whole)
 {
     return whole.least >= std::numeric_limits<int>::min() &&
@@ -139,7 +134,7 @@ void OptionsForm::setPlace(const QString& optionId, Position place)
 QWidget* OptionsForm::field(const QString& optionId) const
 {
     for (std::size_t i = 0; i < m_fields.size(); ++i)
-        if (fieldText(m_options.schema()[i].id) == optionId)
+        if (QString::fromUtf8(m_options.schema()[i].id) == optionId)
             return m_fields[i];
     return nullptr;
 }
@@ -186,7 +181,7 @@ bool OptionsForm::hasVisibleRows() const
 void OptionsForm::addRow(const OptionSpec& spec)
 {
     QWidget* made = makeField(spec);
-    made->setObjectName(fieldText(spec.id));
+    made->setObjectName(QString::fromUtf8(spec.id));
     made->setToolTip(tr("%1 %2").arg(engineSentence(spec.help), engineSentence(expectation(spec))));
     m_fields.push_back(made);
     showValue(spec);
@@ -204,7 +199,7 @@ void OptionsForm::addRow(const OptionSpec& spec)
     pick->setToolTip(tr("Pick this cell on the maze"));
     pick->setAccessibleName(tr("%1: pick on the maze").arg(engineText(spec.label)));
     connect(pick, &QToolButton::clicked, this,
-            [this, id = fieldText(spec.id)] { emit pickRequested(id); });
+            [this, id = QString::fromUtf8(spec.id)] { emit pickRequested(id); });
     auto* both = new QHBoxLayout;
     both->addWidget(made);
     both->addWidget(pick);
@@ -224,7 +219,7 @@ QWidget* OptionsForm::makeField(const OptionSpec& spec)
         auto* combo = new ElidedComboBox(this);
         const auto words = choice->words.empty() ? choice->names : choice->words;
         for (std::size_t i = 0; i < words.size(); ++i)
-            combo->addItem(engineText(words[i]), fieldText(choice->names[i]));
+            combo->addItem(engineText(words[i]), QString::fromUtf8(choice->names[i]));
         combo->claimRoom();
         connect(combo, &QComboBox::currentIndexChanged, this,
                 [this, combo, &spec] { take(spec, combo->currentData().toString(), combo); });
@@ -279,7 +274,7 @@ void OptionsForm::take(const OptionSpec& spec, const QString& text, QWidget* mar
 
 void OptionsForm::showValue(const OptionSpec& spec)
 {
-    QWidget* shown = field(fieldText(spec.id));
+    QWidget* shown = field(QString::fromUtf8(spec.id));
     const QSignalBlocker quiet(shown);
     const QString text = QString::fromStdString(m_options.text(spec.id));
     if (auto* box = qobject_cast<QCheckBox*>(shown))

@@ -2,13 +2,11 @@
 
 #include "solvers/files/format.h"
 #include "solvers/files/posthoc_trace.h"
-#include "solvers/files/run_report.h"
 #include "solvers/levels/play.h"
 #include "ui/base/painting.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/level/run_text.h"
-#include "ui/level/runs_model.h"
 
 #include <QAction>
 #include <QApplication>
@@ -148,18 +146,6 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
     return {width, std::max(rowHeight, option.fontMetrics.height() + 8)};
 }
 
-/// The header of the runs table: padded and aligned like the columns below it.
-class RunsHeader : public QHeaderView {
-    Q_OBJECT
-
-public:
-    explicit RunsHeader(QWidget* parent = nullptr);
-
-protected:
-    void paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const override;
-    QSize sectionSizeFromContents(int logicalIndex) const override;
-};
-
 namespace {
 
 constexpr int arrowWidth = 12;
@@ -170,15 +156,21 @@ QFont boldened(QFont font)
     return font;
 }
 
-} // namespace
+/// The header of the runs table: padded and aligned like the columns below it.
+class RunsHeader : public QHeaderView {
+public:
+    explicit RunsHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent)
+    {
+        setSectionsClickable(true);
+        setSectionsMovable(true);
+        setHighlightSections(false);
+        setSortIndicatorShown(true);
+    }
 
-RunsHeader::RunsHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent)
-{
-    setSectionsClickable(true);
-    setSectionsMovable(true);
-    setHighlightSections(false);
-    setSortIndicatorShown(true);
-}
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const override;
+    QSize sectionSizeFromContents(int logicalIndex) const override;
+};
 
 void RunsHeader::paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const
 {
@@ -210,8 +202,6 @@ QSize RunsHeader::sectionSizeFromContents(int logicalIndex) const
     const QString name = model()->headerData(logicalIndex, Qt::Horizontal).toString();
     return {metrics.horizontalAdvance(name) + 2 * cellPadding + arrowWidth, metrics.height() + 14};
 }
-
-namespace {
 
 constexpr qsizetype leastCompared = 2;
 constexpr qsizetype mostCompared = 4;
@@ -556,15 +546,15 @@ void ResultsTable::makeActions()
     };
     m_compare = add(tr("Com&pare"), {}, &ResultsTable::compareSelected);
     m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
-    m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
+    add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
     m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
     m_allLevels = new QAction(tr("Runs of All &Levels"), this);
     m_allLevels->setObjectName(QStringLiteral("allLevels"));
     m_allLevels->setCheckable(true);
     connect(m_allLevels, &QAction::toggled, this, &ResultsTable::showLevels);
     addAction(m_allLevels);
-    m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
-    m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
+    add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
+    add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
     m_withPlayed = new QAction(tr("Export Pla&yed Runs Too"), this);
     m_withPlayed->setObjectName(QStringLiteral("exportPlayed"));
     m_withPlayed->setCheckable(true);
@@ -574,23 +564,18 @@ void ResultsTable::makeActions()
 
 namespace {
 
-struct ColumnWidth {
-    RunColumn column;
-    int pixels;
-};
-
 /// Initial widths in pixels of the columns up to the time; a window of 1440 px with all panels
 /// shows them. The width of a figure's column depends on its kind.
-constexpr std::array<ColumnWidth, 10> firstWidths = {{{RunColumn::level, 150},
-                                                      {RunColumn::solver, 168},
-                                                      {RunColumn::options, 130},
-                                                      {RunColumn::state, 108},
-                                                      {RunColumn::valid, 62},
-                                                      {RunColumn::quality, 148},
-                                                      {RunColumn::cost, 76},
-                                                      {RunColumn::source, 120},
-                                                      {RunColumn::note, 260},
-                                                      {RunColumn::mazeSize, 100}}};
+constexpr std::array<std::pair<RunColumn, int>, 10> firstWidths = {{{RunColumn::level, 150},
+                                                                    {RunColumn::solver, 168},
+                                                                    {RunColumn::options, 130},
+                                                                    {RunColumn::state, 108},
+                                                                    {RunColumn::valid, 62},
+                                                                    {RunColumn::quality, 148},
+                                                                    {RunColumn::cost, 76},
+                                                                    {RunColumn::source, 120},
+                                                                    {RunColumn::note, 260},
+                                                                    {RunColumn::mazeSize, 100}}};
 constexpr std::array<RunColumn, 3> lastColumns = {RunColumn::source, RunColumn::note,
                                                   RunColumn::mazeSize};
 
@@ -728,5 +713,3 @@ bool ResultsTable::isFilled(RunColumn column) const
 }
 
 } // namespace mazewright::ui
-
-#include "results_table.moc"

@@ -16,6 +16,8 @@
 #include <string>
 #include <vector>
 
+class QAction;
+
 namespace mazewright::ui {
 
 /// Makes reports of finished runs and hashes each maze once. A report refers to its run.
@@ -47,12 +49,6 @@ public:
     static QString shownText(const QModelIndex& index, const QFontMetrics& metrics, int pixels);
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
-
-} // namespace mazewright::ui
-
-class QAction;
-
-namespace mazewright::ui {
 
 /// The table of runs: sorts, removes, copies and exports them. Delete removes the selected rows and
 /// Ctrl+C copies them. The context menu of the header shows and hides columns. Several rows can be
@@ -141,12 +137,9 @@ private:
     QSet<int> m_chosenColumns; // shown or hidden by the user
     std::vector<int> m_widths; // by column, as last shown
     QAction* m_compare = nullptr;
-    QAction* m_copy = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_stop = nullptr;
     QAction* m_allLevels = nullptr;
-    QAction* m_exportCsv = nullptr;
-    QAction* m_exportJsonLines = nullptr;
     QAction* m_withPlayed = nullptr;
     QAction* m_exportTrace = nullptr;
 };

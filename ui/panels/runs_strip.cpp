@@ -2,6 +2,7 @@
 
 #include "ui/base/actions.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/level/run.h"
 #include "ui/level/runs_model.h"
 #include "ui/panels/timeline.h"
@@ -26,13 +27,9 @@ RunsStrip::RunsStrip(QAction* table, QWidget* parent)
 {
     setObjectName(QStringLiteral("runsStrip"));
     setAttribute(Qt::WA_StyledBackground);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = makeLayout<QVBoxLayout>(this, {}, 0);
     column->addWidget(m_timeline);
-    auto* row = new QHBoxLayout(m_choices);
-    row->setContentsMargins(12, 0, 0, 2);
-    row->setSpacing(0);
+    auto* row = makeLayout<QHBoxLayout>(m_choices, {12, 0, 0, 2}, 0);
     auto* caption = new QLabel(tr("Choices"), m_choices);
     caption->setToolTip(tr("Height: how many steps are possible. Coloured: how many of them keep "
                            "the best answer. Line: how far the others stray."));

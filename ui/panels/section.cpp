@@ -2,6 +2,7 @@
 
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/session/level_session.h"
 
 #include <QHBoxLayout>
 #include <QMouseEvent>
@@ -9,6 +10,14 @@
 #include <QVBoxLayout>
 
 namespace mazewright::ui {
+
+void SectionBody::bind(LevelSession* level)
+{
+    m_connections = std::make_unique<QObject>();
+    m_level = level;
+    if (level != nullptr)
+        follow(*level);
+}
 
 Section::Section(const QString& name, const QString& title, SectionBody* body, QWidget* parent)
     : QWidget(parent), m_button(new QToolButton(this)), m_summary(new ElidedLabel(this)),
@@ -26,9 +35,7 @@ Section::Section(const QString& name, const QString& title, SectionBody* body, Q
     header->setContentsMargins(0, 0, 12, 0);
     header->addWidget(m_button);
     header->addWidget(m_summary, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = makeLayout<QVBoxLayout>(this, {}, 2);
     column->addLayout(header);
     column->addWidget(m_body);
     connect(m_button, &QToolButton::clicked, this, [this](bool open) {

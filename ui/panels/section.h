@@ -1,7 +1,11 @@
 #pragma once
 
+#include <QPointer>
 #include <QString>
 #include <QWidget>
+
+#include <memory>
+#include <utility>
 
 class QToolButton;
 
@@ -18,7 +22,7 @@ public:
     using QWidget::QWidget;
 
     /// Shows this level, which is not owned; null disconnects.
-    virtual void bind(LevelSession* level) = 0;
+    virtual void bind(LevelSession* level);
     /// Returns what the section says in a few words, for its header; empty for none.
     virtual QString summary() const { return {}; }
     /// Returns true if there is something to show; the section is hidden otherwise.
@@ -27,6 +31,22 @@ public:
 signals:
     /// Emitted when `summary` or `hasContent` may have changed.
     void changed();
+
+protected:
+    /// Called when a level is bound: connects to it with `on`, and shows it.
+    virtual void follow(LevelSession& /*level*/) {}
+    /// Returns the bound level; null if there is none.
+    LevelSession* level() const { return m_level; }
+    /// Calls a function for each signal of the bound level or its parts, until another is bound.
+    template <class Sender, class Signal, class Function>
+    void on(const Sender* sender, Signal signal, Function function)
+    {
+        connect(sender, signal, m_connections.get(), std::move(function));
+    }
+
+private:
+    QPointer<LevelSession> m_level;
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
 };
 
 /// A part of a column that can be folded. A header with its title and a summary, and the body below

@@ -14,8 +14,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -37,11 +35,6 @@ bool isCondition(std::string_view id)
 {
     constexpr std::array<std::string_view, 4> conditions = {"pass", "avoid", "coins", "cells"};
     return std::ranges::find(conditions, id) != conditions.end();
-}
-
-QString optionText(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 /// Disables an entry and shows the reason in its text and its tool tip. Without a reason, enables
@@ -78,8 +71,7 @@ SolverDrawer::SolverDrawer(QWidget* parent)
     setObjectName(QStringLiteral("solverDrawer"));
     setAutoFillBackground(true);
     auto* content = new QWidget(this);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(12, 10, 12, 12);
+    auto* layout = makeLayout<QVBoxLayout>(content, {12, 10, 12, 12});
     m_about->setWordWrap(true);
     setInk(*m_about, Ink::muted);
     m_more->setCheckable(true);
@@ -95,8 +87,7 @@ SolverDrawer::SolverDrawer(QWidget* parent)
     layout->addWidget(m_more);
     layout->addWidget(all);
     layout->addStretch(1);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(1, 1, 1, 1);
+    auto* whole = makeLayout<QVBoxLayout>(this, {1, 1, 1, 1});
     whole->addWidget(scrolled(content));
     connect(m_more, &QToolButton::toggled, this, &SolverDrawer::fitHeight);
     hide();
@@ -163,12 +154,12 @@ void SolverDrawer::fitHeight()
     for (OptionsForm* form : {m_questionForm, m_solverForm})
         for (const OptionSpec& spec : form->options().schema()) {
             if (isCondition(spec.id)) {
-                form->setRowVisible(optionText(spec.id), false);
+                form->setRowVisible(QString::fromUtf8(spec.id), false);
                 continue;
             }
             ++offered;
             const bool isInSight = m_more->isChecked() || offered <= optionsInSight;
-            form->setRowVisible(optionText(spec.id), isInSight);
+            form->setRowVisible(QString::fromUtf8(spec.id), isInSight);
         }
     m_more->setVisible(offered > optionsInSight);
     m_more->setArrowType(m_more->isChecked() ? Qt::DownArrow : Qt::RightArrow);
@@ -196,9 +187,7 @@ SolverBar::SolverBar(QWidget* window, QWidget* parent)
       m_chips(new QHBoxLayout), m_open(iconButton(u"properties", tr("Solver options"), this)),
       m_drawer(new SolverDrawer(window))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 4, 0);
-    row->setSpacing(4);
+    auto* row = makeLayout<QHBoxLayout>(this, {0, 0, 4, 0}, 4);
     m_questions->setObjectName(QStringLiteral("question"));
     m_questions->setAccessibleName(tr("Question"));
     m_questions->setToolTip(tr("What to find out about the level. The level itself stays."));
@@ -299,11 +288,12 @@ void SolverBar::showSolver()
     for (const Solver* solver : solvers()) {
         if (solver->info.answers != question)
             continue;
-        m_solvers->addItem(engineText(solver->info.name), optionText(solver->info.id));
+        m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
         m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
                                Qt::ToolTipRole);
     }
-    m_solvers->setCurrentIndex(m_solvers->findData(optionText(m_settings->solver()->info.id)));
+    m_solvers->setCurrentIndex(
+        m_solvers->findData(QString::fromUtf8(m_settings->solver()->info.id)));
     m_solvers->setToolTip(engineText(m_settings->solver()->info.summary));
     m_solvers->view()->setMinimumWidth(m_solvers->view()->sizeHintForColumn(0) + 24);
     showChips();

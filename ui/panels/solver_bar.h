@@ -9,7 +9,6 @@
 #include <QWidget>
 
 #include <memory>
-#include <string_view>
 #include <vector>
 
 class QComboBox;

@@ -16,8 +16,7 @@ namespace {
 constexpr int pendingShownAfterMilliseconds = 50; // faster answers look immediate
 const QString ellipsis = QStringLiteral("…");
 
-} // namespace
-
+/// Returns a description of whether and how the end can be reached.
 QString reachText(const LiveRoute& news)
 {
     if (news.reach == Reach::noEnds)
@@ -32,18 +31,17 @@ QString reachText(const LiveRoute& news)
     return StatusLine::tr("✓ end reached in %1 (cost %2)").arg(steps, decimalText(*news.cost));
 }
 
+} // namespace
+
 StatusLine::StatusLine(QStatusBar* bar)
-    : QObject(bar), m_hint(addLabel(*bar, "statusHint")), m_cell(addLabel(*bar, "statusCell")),
+    : QObject(bar), m_hint(new QLabel(bar)), m_cell(addLabel(*bar, "statusCell")),
       m_reach(addLabel(*bar, "statusReach")), m_pending(addLabel(*bar, "statusPending")),
       m_zoom(addLabel(*bar, "statusZoom"))
 {
     bar->setSizeGripEnabled(false); // it would cover the hint; a window is resized at its edges
+    m_hint->setObjectName(QStringLiteral("statusHint"));
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     bar->addWidget(m_hint, 1);
-    bar->addPermanentWidget(m_cell);
-    bar->addPermanentWidget(m_reach);
-    bar->addPermanentWidget(m_pending);
-    bar->addPermanentWidget(m_zoom);
     // Reserves its space, so that its neighbours do not move.
     m_pending->setMinimumWidth(m_pending->fontMetrics().horizontalAdvance(ellipsis));
     m_pending->setToolTip(tr("Updating…"));
@@ -89,6 +87,7 @@ QLabel* StatusLine::addLabel(QStatusBar& bar, const char* name)
 {
     auto* label = new QLabel(&bar);
     label->setObjectName(QLatin1String(name));
+    bar.addPermanentWidget(label);
     return label;
 }
 

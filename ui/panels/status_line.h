@@ -41,7 +41,4 @@ private:
     QTimer m_patience;
 };
 
-/// Returns a description of whether and how the end can be reached.
-QString reachText(const LiveRoute& news);
-
 } // namespace mazewright::ui

@@ -4,6 +4,7 @@
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/score_histogram.h"
@@ -20,7 +21,6 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace mazewright::ui {
@@ -64,10 +64,8 @@ TracksSection::TracksSection(QWidget* parent)
     : SectionBody(parent), m_shown(new QCheckBox(tr("Show a track on the maze"), this)),
       m_which(new QComboBox(this)), m_histogram(new ScoreHistogram(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    layout->setSpacing(4);
-    QGridLayout& grid = addFigures(*layout);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    QGridLayout& grid = addFigures(*column);
     m_rows = addRows(grid, strokeRows());
     m_length = addRow(grid, tr("Length of best track"));
     m_rows.push_back(m_length);
@@ -76,10 +74,10 @@ TracksSection::TracksSection(QWidget* parent)
     m_which->addItems({tr("Best tracks"), tr("All tracks")});
     m_which->setAccessibleName(tr("Which tracks"));
     m_which->setToolTip(tr("Step through the best tracks or through all"));
-    layout->addWidget(m_shown);
-    layout->addWidget(m_which);
-    addTitle(*layout, tr("Tracks by score"));
-    layout->addWidget(m_histogram);
+    column->addWidget(m_shown);
+    column->addWidget(m_which);
+    addTitle(*column, tr("Tracks by score"));
+    column->addWidget(m_histogram);
     connect(m_shown, &QCheckBox::toggled, this, &TracksSection::showPicture);
     connect(m_which, &QComboBox::activated, this, [this] {
         const QSignalBlocker quiet(m_shown);
@@ -88,17 +86,12 @@ TracksSection::TracksSection(QWidget* parent)
     });
 }
 
-void TracksSection::bind(LevelSession* level)
+void TracksSection::follow(LevelSession& level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
     m_known.reset();
-    if (level == nullptr)
-        return;
-    connect(level->analysis(), &LevelAnalysis::changed, m_connections.get(),
-            [this] { takeAnalysis(); });
+    on(level.analysis(), &LevelAnalysis::changed, [this] { takeAnalysis(); });
     for (const auto signal : {&OverlayState::changed, &OverlayState::settingsChanged})
-        connect(level->shown(), signal, m_connections.get(), [this] { followShown(); });
+        on(level.shown(), signal, [this] { followShown(); });
     followShown();
     takeAnalysis();
 }
@@ -106,12 +99,11 @@ void TracksSection::bind(LevelSession* level)
 /// Keeps the figures of the previous analysis while the next one is coming.
 void TracksSection::takeAnalysis()
 {
-    const LevelAnalysis& analysis = *m_level->analysis();
-    const std::shared_ptr<const Analysis> known = currentAnalysis(m_level);
-    if (!known && analysis.isComing())
+    if (level()->analysis()->isBeingRenewed())
         return;
+    const std::shared_ptr<const Analysis> known = currentAnalysis(level());
     if (!known)
-        m_level->shown()->hideFact(Source::stroke);
+        level()->shown()->hideFact(Source::stroke);
     if (!std::exchange(m_known, known) && !known && !m_histogram->counts().empty())
         m_histogram->setCounts({}, noFigure.toString());
     for (const FactRow& row : m_rows)
@@ -131,8 +123,8 @@ void TracksSection::takeAnalysis()
                     .arg(tr("%Ln cell(s)", nullptr, static_cast<int>(report.best.size())),
                          tr("%Ln coin(s)", nullptr,
                             static_cast<int>(coinsOn(*known->maze, report.best)))));
-        if (m_level->shown()->fact(Source::stroke) != nullptr &&
-            m_level->shown()->run()->maze != known->maze)
+        if (level()->shown()->fact(Source::stroke) != nullptr &&
+            level()->shown()->run()->maze != known->maze)
             showPicture();
     }
     emit changed();
@@ -140,7 +132,8 @@ void TracksSection::takeAnalysis()
 
 QString TracksSection::summary() const
 {
-    if (!m_known || !m_known->report->hasScore() || m_known->report->status != Status::solved)
+    if (level() == nullptr || !m_known || !m_known->report->hasScore() ||
+        m_known->report->status != Status::solved)
         return {};
     return tr("%1 of %2", "best tracks, all tracks")
         .arg(briefCountText(m_known->report->all.optimal),
@@ -149,16 +142,16 @@ QString TracksSection::summary() const
 
 void TracksSection::showPicture()
 {
-    const OverlayState& shown = *m_level->shown();
+    const OverlayState& shown = *level()->shown();
     const bool isColoured = shown.fact(Source::stroke) != nullptr && shown.settings().heat.shown;
-    showStroke(*m_level, m_shown->isChecked(), m_which->currentIndex() == 1,
+    showStroke(*level(), m_shown->isChecked(), m_which->currentIndex() == 1,
                isColoured ? QString::fromStdString(shown.settings().heatLayer) : QString());
 }
 
 /// Shows the displayed track as the choice.
 void TracksSection::followShown()
 {
-    const ShownFact* fact = m_level->shown()->fact(Source::stroke);
+    const ShownFact* fact = level()->shown()->fact(Source::stroke);
     const QSignalBlocker quiet(m_shown);
     m_shown->setChecked(fact != nullptr && fact->track);
     if (fact != nullptr)
@@ -168,19 +161,17 @@ void TracksSection::followShown()
 StrokeCellsSection::StrokeCellsSection(QWidget* parent)
     : SectionBody(parent), m_layers(new ColoursChoice(Source::stroke, this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    layout->setSpacing(4);
-    addRow(*layout, CellMark::forced, tr("Cells on every best track"));
-    addRow(*layout, CellMark::unused, tr("Cells on no best track"));
-    addRow(*layout, CellMark::unusedCoin, tr("Coins never worth taking"));
-    layout->addWidget(m_layers);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    addRow(*column, CellMark::forced, tr("Cells on every best track"));
+    addRow(*column, CellMark::unused, tr("Cells on no best track"));
+    addRow(*column, CellMark::unusedCoin, tr("Coins never worth taking"));
+    column->addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
-        const ShownFact* fact = m_level->shown()->fact(Source::stroke);
+        const ShownFact* fact = level()->shown()->fact(Source::stroke);
         if (fact == nullptr && m_layers->layer().isEmpty())
-            m_level->shown()->clearColours();
+            level()->shown()->clearColours();
         else
-            showStroke(*m_level, fact != nullptr && fact->track, fact != nullptr && fact->allTracks,
+            showStroke(*level(), fact != nullptr && fact->track, fact != nullptr && fact->allTracks,
                        m_layers->layer());
     });
 }
@@ -199,26 +190,20 @@ void StrokeCellsSection::addRow(QVBoxLayout& layout, CellMark mark, const QStrin
     connect(shown, &QCheckBox::toggled, this, &StrokeCellsSection::marksChanged);
 }
 
-void StrokeCellsSection::bind(LevelSession* level)
+void StrokeCellsSection::follow(LevelSession& level)
 {
-    m_connections = std::make_unique<QObject>();
-    m_level = level;
-    m_known.reset();
-    if (level == nullptr)
-        return;
-    connect(level->analysis(), &LevelAnalysis::changed, m_connections.get(), [this] {
-        if (m_level->analysis()->isCurrent() || !m_level->analysis()->isComing())
+    on(level.analysis(), &LevelAnalysis::changed, [this, &level] {
+        if (!level.analysis()->isBeingRenewed())
             refresh();
     });
     for (const auto signal : {&OverlayState::changed, &OverlayState::settingsChanged})
-        connect(level->shown(), signal, m_connections.get(),
-                [this] { m_layers->follow(*m_level->shown()); });
+        on(level.shown(), signal, [this, &level] { m_layers->follow(*level.shown()); });
     refresh();
 }
 
 const std::vector<CellIndex>* StrokeCellsSection::cellsOf(CellMark mark) const
 {
-    if (!m_known || m_known->report->cells.empty())
+    if (level() == nullptr || !m_known || m_known->report->cells.empty())
         return nullptr;
     if (mark == CellMark::forced)
         return &m_known->cells.forced;
@@ -227,7 +212,7 @@ const std::vector<CellIndex>* StrokeCellsSection::cellsOf(CellMark mark) const
 
 void StrokeCellsSection::refresh()
 {
-    m_known = currentAnalysis(m_level);
+    m_known = currentAnalysis(level());
     for (const auto& [mark, shown, count] : m_rows) {
         const std::vector<CellIndex>* cells = cellsOf(mark);
         count->setText(cells == nullptr ? noFigure.toString()
@@ -236,7 +221,7 @@ void StrokeCellsSection::refresh()
     }
     m_layers->setLayers(m_known ? m_known->layers : std::vector<Layer>());
     m_layers->setEnabled(m_layers->count() > 1);
-    m_layers->follow(*m_level->shown());
+    m_layers->follow(*level()->shown());
     emit changed();
     emit marksChanged();
 }
@@ -295,42 +280,47 @@ QSpinBox* rangeField(const QString& name, QWidget* parent)
 
 ConditionsForm::ConditionsForm(QWidget* parent) : SectionBody(parent)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sectionMargins);
-    layout->setSpacing(4);
-    addDemand(*layout, Demand::through);
-    addDemand(*layout, Demand::around);
+    auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
+    addDemand(*column, Demand::through);
+    addDemand(*column, Demand::around);
     m_coins = makeRange(tr("Coins"));
     m_cells = makeRange(tr("Cells"));
-    for (const QSpinBox* field : {m_coins.least, m_coins.most})
-        connect(field, &QSpinBox::valueChanged, this,
-                [this] { m_analysis->setCoins(rangeOf(m_coins)); });
-    for (const QSpinBox* field : {m_cells.least, m_cells.most})
-        connect(field, &QSpinBox::valueChanged, this,
-                [this] { m_analysis->setCells(rangeOf(m_cells)); });
+    for (const QSpinBox* field : {m_coins.least, m_coins.most, m_cells.least, m_cells.most})
+        connect(field, &QSpinBox::valueChanged, this, [this] {
+            TrackConditions next = analysis()->conditions();
+            next.coins = rangeOf(m_coins);
+            next.cells = rangeOf(m_cells);
+            level()->document()->setConditions(next);
+        });
     m_clear = new QPushButton(tr("Clear Conditions"), this);
     m_clear->setObjectName(QStringLiteral("clearConditions"));
-    layout->addWidget(m_clear);
-    connect(m_clear, &QPushButton::clicked, this, [this] { m_analysis->clearConditions(); });
+    column->addWidget(m_clear);
+    connect(m_clear, &QPushButton::clicked, this,
+            [this] { level()->document()->setConditions({}); });
 }
 
 void ConditionsForm::bind(LevelSession* level)
 {
     endPicking();
-    m_connections = std::make_unique<QObject>();
-    m_analysis = level == nullptr ? nullptr : level->analysis();
-    if (level == nullptr)
-        return;
-    connect(m_analysis, &LevelAnalysis::conditionsChanged, m_connections.get(),
-            [this] { showConditions(); });
+    SectionBody::bind(level);
+}
+
+void ConditionsForm::follow(LevelSession& level)
+{
+    on(level.analysis(), &LevelAnalysis::conditionsChanged, [this] { showConditions(); });
     showConditions();
+}
+
+LevelAnalysis* ConditionsForm::analysis() const
+{
+    return level() == nullptr ? nullptr : level()->analysis();
 }
 
 QString ConditionsForm::summary() const
 {
-    if (!m_analysis || m_analysis->conditions().none())
+    if (analysis() == nullptr || analysis()->conditions().none())
         return tr("none");
-    const TrackConditions& all = m_analysis->conditions();
+    const TrackConditions& all = analysis()->conditions();
     const auto cells = static_cast<int>(all.pass.size() + all.avoid.size());
     QStringList parts;
     if (cells > 0)
@@ -344,10 +334,10 @@ QString ConditionsForm::summary() const
 
 std::vector<Position> ConditionsForm::markedCells(CellMark mark) const
 {
-    if (!m_analysis)
+    if (analysis() == nullptr)
         return {};
-    return mark == CellMark::through ? m_analysis->conditions().pass
-                                     : m_analysis->conditions().avoid;
+    return mark == CellMark::through ? analysis()->conditions().pass
+                                     : analysis()->conditions().avoid;
 }
 
 void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
@@ -443,7 +433,7 @@ void ConditionsForm::pickToggled(Demand demand, bool on)
 
 void ConditionsForm::showConditions()
 {
-    const TrackConditions& conditions = m_analysis->conditions();
+    const TrackConditions& conditions = analysis()->conditions();
     const auto count = [](const std::vector<Position>& cells) {
         return cells.empty() ? QString()
                              : tr("%Ln cell(s)", nullptr, static_cast<int>(cells.size()));

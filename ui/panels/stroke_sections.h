@@ -5,8 +5,6 @@
 #include "ui/panels/section.h"
 #include "ui/session/level_analysis.h"
 
-#include <QPointer>
-
 #include <array>
 #include <memory>
 #include <optional>
@@ -37,7 +35,6 @@ class TracksSection : public SectionBody {
 public:
     explicit TracksSection(QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     QString summary() const override;
 
     ScoreHistogram* histogram() const noexcept { return m_histogram; }
@@ -46,12 +43,11 @@ public:
     QString text() const { return linesOf(m_rows).join(u'\n'); }
 
 private:
+    void follow(LevelSession& level) override;
     void takeAnalysis();
     void followShown();
     void showPicture();
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections;  // connections to the level; reset to disconnect
     std::shared_ptr<const Analysis> m_known; ///< the displayed analysis; null if none is current
     QCheckBox* m_shown;
     QComboBox* m_which;
@@ -68,7 +64,6 @@ class StrokeCellsSection : public SectionBody {
 public:
     explicit StrokeCellsSection(QWidget* parent = nullptr);
 
-    void bind(LevelSession* level) override;
     QString summary() const override;
 
     ColoursChoice* layerChoice() const noexcept { return m_layers; }
@@ -81,6 +76,7 @@ signals:
     void marksChanged();
 
 private:
+    void follow(LevelSession& level) override;
     struct CellsRow {
         CellMark mark;
         QCheckBox* shown;
@@ -90,8 +86,6 @@ private:
     const std::vector<CellIndex>* cellsOf(CellMark mark) const;
     void refresh();
 
-    QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_connections;  // connections to the level; reset to disconnect
     std::shared_ptr<const Analysis> m_known; ///< the displayed analysis; null if none is current
     std::vector<CellsRow> m_rows;
     ColoursChoice* m_layers;
@@ -120,11 +114,13 @@ signals:
     void marksChanged();
 
 private:
+    void follow(LevelSession& level) override;
     /// Two spin boxes for a minimum and a maximum; -1 means any.
     struct RangeFields {
         QSpinBox* least = nullptr;
         QSpinBox* most = nullptr;
     };
+    LevelAnalysis* analysis() const;
     void addDemand(QVBoxLayout& layout, Demand demand);
     RangeFields makeRange(const QString& name);
     static CountRange rangeOf(const RangeFields& fields);
@@ -132,8 +128,6 @@ private:
     void pickToggled(Demand demand, bool on);
     void showConditions();
 
-    QPointer<LevelAnalysis> m_analysis;
-    std::unique_ptr<QObject> m_connections;  // connections to the analysis; reset to disconnect
     std::array<QPushButton*, 2> m_demands{}; // by Demand
     std::array<QLabel*, 2> m_counts{};
     RangeFields m_coins;

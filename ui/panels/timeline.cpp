@@ -1,9 +1,9 @@
 #include "ui/panels/timeline.h"
 
 #include "ui/base/actions.h"
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/level/run.h"
 #include "ui/panels/time_slider.h"
 #include "ui/panels/track_stepper.h"
@@ -235,12 +235,30 @@ void ProfileStrip::paintEvent(QPaintEvent*)
 namespace {
 
 constexpr std::array<double, 10> offeredSpeeds = {0.1, 0.25, 0.5, 1, 2, 4, 10, 25, 50, 100};
-constexpr std::array ownKeys = {Qt::Key_K, Qt::Key_J, Qt::Key_L, Qt::Key_Home, Qt::Key_End};
+
+/// A key of a timeline, and what it does.
+struct PlaybackKey {
+    int key;
+    void (*act)(Playback& playback);
+};
+
+constexpr std::array<PlaybackKey, 5> playbackKeys = {
+    {{Qt::Key_K, [](Playback& playback) { playback.toggle(); }},
+     {Qt::Key_J, [](Playback& playback) { playback.step(-1); }},
+     {Qt::Key_L, [](Playback& playback) { playback.step(1); }},
+     {Qt::Key_Home, [](Playback& playback) { playback.toStart(); }},
+     {Qt::Key_End, [](Playback& playback) { playback.toEnd(); }}}};
+
+/// Returns the key's row; the end of the table if the timeline has no such key.
+auto findPlaybackKey(int key)
+{
+    return std::ranges::find(playbackKeys, key, &PlaybackKey::key);
+}
 
 bool isOwn(const QKeyEvent& event)
 {
     return (event.modifiers() & ~Qt::KeypadModifier) == 0 &&
-           std::find(ownKeys.begin(), ownKeys.end(), event.key()) != ownKeys.end();
+           findPlaybackKey(event.key()) != playbackKeys.end();
 }
 
 } // namespace
@@ -248,8 +266,7 @@ bool isOwn(const QKeyEvent& event)
 Timeline::Timeline(QWidget* parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::ClickFocus);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 4);
+    auto* layout = makeLayout<QVBoxLayout>(this, {12, 4, 12, 4});
     m_rows = new QBoxLayout(QBoxLayout::LeftToRight);
     m_buttons = makePlayRow();
     m_choices = makeChoices();
@@ -321,8 +338,7 @@ void Timeline::showShown()
 QWidget* Timeline::makePlayRow()
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeLayout<QHBoxLayout>(row);
     const auto add = [&](const QString& iconName, const QString& text, auto slot) {
         QToolButton* button = iconButton(iconName, text, this);
         layout->addWidget(button);
@@ -337,7 +353,6 @@ QWidget* Timeline::makePlayRow()
     add(QStringLiteral("step-back"), tr("Step back (J)"),
         [](Playback& playback) { playback.step(-1); });
     m_play = add(QStringLiteral("play"), tr("Play run"), &Playback::toggle);
-    m_play->setObjectName(QStringLiteral("play"));
     add(QStringLiteral("step-forward"), tr("Step forward (L)"),
         [](Playback& playback) { playback.step(1); });
     add(QStringLiteral("to-end"), tr("Go to end (End)"), &Playback::toEnd);
@@ -358,8 +373,7 @@ QWidget* Timeline::makePlayRow()
 QWidget* Timeline::makeChoices()
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeLayout<QHBoxLayout>(row);
     m_tracks = new TrackStepper(row);
     layout->addWidget(m_tracks);
     m_modes = new QComboBox(row);
@@ -372,14 +386,7 @@ QWidget* Timeline::makeChoices()
         if (m_shown)
             m_shown->setMode(static_cast<TimelineMode>(m_modes->currentData().toInt()));
     });
-    makeSpeeds();
-    layout->addWidget(m_speeds);
-    return row;
-}
-
-void Timeline::makeSpeeds()
-{
-    m_speeds = new QComboBox(this);
+    m_speeds = new QComboBox(row);
     m_speeds->setToolTip(tr("Speed"));
     m_speeds->setAccessibleName(tr("Speed"));
     for (const double speed : offeredSpeeds)
@@ -389,6 +396,8 @@ void Timeline::makeSpeeds()
         if (m_playback)
             m_playback->setSpeed(m_speeds->currentData().toDouble());
     });
+    layout->addWidget(m_speeds);
+    return row;
 }
 
 void Timeline::showSpeed()
@@ -485,25 +494,10 @@ void Timeline::keyPressEvent(QKeyEvent* event)
 
 bool handlePlaybackKey(Playback& playback, int key)
 {
-    switch (key) {
-    case Qt::Key_K:
-        playback.toggle();
-        return true;
-    case Qt::Key_J:
-        playback.step(-1);
-        return true;
-    case Qt::Key_L:
-        playback.step(1);
-        return true;
-    case Qt::Key_Home:
-        playback.toStart();
-        return true;
-    case Qt::Key_End:
-        playback.toEnd();
-        return true;
-    default:
-        return false;
-    }
+    const auto found = findPlaybackKey(key);
+    if (found != playbackKeys.end())
+        found->act(playback);
+    return found != playbackKeys.end();
 }
 
 } // namespace mazewright::ui

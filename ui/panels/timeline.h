@@ -14,6 +14,11 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QToolButton;
+
 namespace mazewright::ui {
 
 class OverlayState;
@@ -73,15 +78,6 @@ private:
     Background<std::vector<ProfileStep>> m_task;
 };
 
-} // namespace mazewright::ui
-
-class QBoxLayout;
-class QComboBox;
-class QLabel;
-class QToolButton;
-
-namespace mazewright::ui {
-
 class TimeSlider;
 class TrackStepper;
 
@@ -127,7 +123,6 @@ private:
     QWidget* makePlayRow();
     QWidget* makeChoices();
     void arrange();
-    void makeSpeeds();
     void showShown();
     void showMarks();
     void showSpeed();

@@ -1,12 +1,11 @@
 #include "ui/panels/tool_bar.h"
 
 #include "ui/base/actions.h"
-#include "ui/base/painting.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/cell_words.h"
 #include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -21,7 +20,6 @@
 #include <QSpinBox>
 #include <QStyledItemDelegate>
 #include <QToolBar>
-#include <QToolButton>
 #include <QWidgetAction>
 
 #include <cmath>
@@ -66,9 +64,7 @@ Cell leftPenOf(const MazeView& view)
 PenButtons::PenButtons(QWidget* parent)
     : QWidget(parent), m_left(makeButton("leftPen")), m_right(makeButton("rightPen"))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 0, 4, 0);
-    row->setSpacing(0);
+    auto* row = makeLayout<QHBoxLayout>(this, {4, 0, 4, 0}, 0);
     row->addWidget(m_left);
     row->addWidget(m_right);
 }

@@ -13,7 +13,14 @@
 
 #include <memory>
 
-class QToolButton;
+class QAction;
+class QActionGroup;
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+class QMainWindow;
+class QSpinBox;
+class QToolBar;
 
 namespace mazewright::ui {
 
@@ -48,13 +55,6 @@ private:
     QToolButton* m_right;
 };
 
-} // namespace mazewright::ui
-
-class QListWidget;
-class QListWidgetItem;
-
-namespace mazewright::ui {
-
 /// A button that shows a symbol, with a grid of all drawn symbols below it. A symbol is chosen by
 /// mouse or keyboard; the keys 1 to 9 choose from the first row.
 class TilePalette : public QToolButton {
@@ -87,17 +87,6 @@ private:
     TileFace m_face = TileFace::symbol;
     int m_symbol = 1;
 };
-
-} // namespace mazewright::ui
-
-class QAction;
-class QActionGroup;
-class QLabel;
-class QMainWindow;
-class QSpinBox;
-class QToolBar;
-
-namespace mazewright::ui {
 
 /// The toolbox as actions. Tools are in the column at the left. The top bar gets the pens of both
 /// mouse buttons and the fields of the current tool (brush size, and its value). It is generated

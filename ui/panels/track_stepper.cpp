@@ -3,18 +3,16 @@
 #include "solvers/levels/stroke_report.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/panels/figures.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRandomGenerator>
-#include <QSignalBlocker>
-#include <QSlider>
 #include <QStyle>
 #include <QStyleOptionSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -127,9 +125,7 @@ QSize TrackNumber::minimumSizeHint() const
 TrackStepper::TrackStepper(QWidget* parent)
     : QWidget(parent), m_number(new TrackNumber(this)), m_total(new CountLabel(this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = makeLayout<QHBoxLayout>(this, {}, 4);
     addButton(*row, QStringLiteral("previous"), tr("Previous track"), &TrackStepper::previous);
     row->addWidget(new QLabel(tr("Track"), this));
     m_number->setAccessibleName(tr("Number of the track"));

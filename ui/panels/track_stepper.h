@@ -3,8 +3,9 @@
 #include <QAbstractSpinBox>
 #include <QWidget>
 
-#include <cstdint>
 #include <gmpxx.h>
+
+class QBoxLayout;
 
 namespace mazewright::ui {
 
@@ -46,12 +47,6 @@ private:
     mpz_class m_number = 1;
     mpz_class m_most = 1;
 };
-
-} // namespace mazewright::ui
-
-class QBoxLayout;
-
-namespace mazewright::ui {
 
 class CountLabel;
 

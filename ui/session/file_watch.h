@@ -7,7 +7,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include <memory>
 #include <optional>
 
 namespace mazewright::ui {

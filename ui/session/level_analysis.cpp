@@ -1,6 +1,5 @@
 #include "ui/session/level_analysis.h"
 
-#include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 
@@ -100,25 +99,6 @@ void LevelAnalysis::toggle(Position cell, Demand demand)
         cells = inOrder(std::move(cells));
     }
     m_document->setConditions(next);
-}
-
-void LevelAnalysis::setCoins(const CountRange& coins)
-{
-    TrackConditions next = conditions();
-    next.coins = coins;
-    m_document->setConditions(next);
-}
-
-void LevelAnalysis::setCells(const CountRange& cells)
-{
-    TrackConditions next = conditions();
-    next.cells = cells;
-    m_document->setConditions(next);
-}
-
-void LevelAnalysis::clearConditions()
-{
-    m_document->setConditions({});
 }
 
 const TrackConditions& LevelAnalysis::conditions() const

@@ -48,9 +48,6 @@ public:
     /// Makes the demand on the cell, or removes it if it was made. Rejects a demand that no track
     /// could ever meet or fail, and emits the reason.
     void toggle(Position cell, Demand demand);
-    void setCoins(const CountRange& coins);
-    void setCells(const CountRange& cells);
-    void clearConditions();
 
 signals:
     void conditionsChanged();

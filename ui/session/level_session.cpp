@@ -16,7 +16,6 @@
 #include "ui/session/level_analysis.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/recovery.h"
 #include "ui/session/solver_settings.h"
 
 #include <QDeadlineTimer>
@@ -25,9 +24,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -67,11 +63,6 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
     connect(m_solving, &SolverSettings::solverChanged, this, &LevelSession::note);
     connect(m_solving, &SolverSettings::optionsChanged, this, &LevelSession::note);
     connect(m_shown, &OverlayState::settingsChanged, this, &LevelSession::note);
-    connectPlays();
-}
-
-void LevelSession::connectPlays()
-{
     connect(m_solving, &SolverSettings::solverChanged, m_walk, &WalkGame::questionChanged);
     connect(m_solving, &SolverSettings::optionsChanged, m_walk, &WalkGame::questionChanged);
     connect(m_walk, &Play::playingChanged, m_game, [this](bool playing) {
@@ -167,30 +158,29 @@ RunLevel LevelSession::level() const
 
 int LevelSession::solve()
 {
-    const Solver& solver = *m_solving->solver();
-    const int row = m_runs->start(
-        solver, m_document->snapshot(), m_solving->questionOptions(m_solving->question()),
-        m_solving->solverOptions(solver), {.bytes = mostBytesOfRun()}, Recorded::yes, level());
-    const int id = m_runs->run(row)->id;
+    const int id = start(*m_solving->solver(), {.bytes = mostBytesOfRun()});
     m_shown->showRun(id);
     return id;
+}
+
+int LevelSession::start(const Solver& solver, const Limits& limits)
+{
+    const int row = m_runs->start(solver, m_document->snapshot(),
+                                  m_solving->questionOptions(solver.info.answers),
+                                  m_solving->solverOptions(solver), limits, Recorded::yes, level());
+    return m_runs->run(row)->id;
 }
 
 std::optional<int> LevelSession::solveWithEvery()
 {
     const std::vector<Question> questions = questionsFor(m_document->maze());
-    const MazeSnapshot maze = m_document->snapshot();
-    const Limits limits{.time = timeForEach, .bytes = mostBytesOfRun()};
     std::optional<int> shown;
     for (const Solver* solver : solvers()) {
-        const Question question = solver->info.answers;
-        if (std::find(questions.begin(), questions.end(), question) == questions.end())
+        if (std::ranges::find(questions, solver->info.answers) == questions.end())
             continue;
-        const int row =
-            m_runs->start(*solver, maze, m_solving->questionOptions(question),
-                          m_solving->solverOptions(*solver), limits, Recorded::yes, level());
+        const int id = start(*solver, {.time = timeForEach, .bytes = mostBytesOfRun()});
         if (!shown || solver == m_solving->solver())
-            shown = m_runs->run(row)->id;
+            shown = id;
     }
     if (shown)
         m_shown->showRun(*shown);
@@ -281,22 +271,6 @@ constexpr std::array<std::pair<const char*, LayerStyle OverlaySettings::*>, 6> l
      {"numbers", &OverlaySettings::numbers},
      {"corners", &OverlaySettings::corners}}};
 
-QJsonObject jsonOf(const Options& options)
-{
-    QJsonObject json;
-    for (const OptionSpec& spec : options.schema())
-        json.insert(QString::fromUtf8(spec.id), QString::fromStdString(options.text(spec.id)));
-    return json;
-}
-
-Options optionsOf(Options options, const QJsonObject& json)
-{
-    for (const OptionSpec& spec : options.schema())
-        if (const QJsonValue value = json.value(QString::fromUtf8(spec.id)); value.isString())
-            (void)options.set(spec.id, value.toString().toStdString()); // rejected: unchanged
-    return options;
-}
-
 QJsonObject jsonOf(const OverlaySettings& settings)
 {
     QJsonObject json;
@@ -346,8 +320,8 @@ QJsonObject stateOf(const LevelSession& level)
     QJsonObject state{
         {QStringLiteral("solver"), QString::fromUtf8(solving.solver()->info.id)},
         {QStringLiteral("solver-chosen"), solving.isSolverChosen()},
-        {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
-        {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
+        {QStringLiteral("options"), valuesOf(solving.solverOptions(*solving.solver()))},
+        {QStringLiteral("question"), valuesOf(solving.questionOptions(solving.question()))},
         {QStringLiteral("layers"), jsonOf(level.shown()->settings())},
         {QStringLiteral("symmetry"), jsonOf(level.document()->symmetry())}};
     if (const std::string legend = level.document()->legend(); !legend.empty())
@@ -370,12 +344,12 @@ void takeState(LevelSession& level, const QJsonObject& state)
         if (state.value(QStringLiteral("solver-chosen")).toBool(true))
             solving.setSolver(solver);
         solving.setSolverOptions(*solver,
-                                 optionsOf(solving.solverOptions(*solver),
-                                           state.value(QStringLiteral("options")).toObject()));
+                                 withValues(solving.solverOptions(*solver),
+                                            state.value(QStringLiteral("options")).toObject()));
         const Question question = solver->info.answers;
         solving.setQuestionOptions(question,
-                                   optionsOf(solving.questionOptions(question),
-                                             state.value(QStringLiteral("question")).toObject()));
+                                   withValues(solving.questionOptions(question),
+                                              state.value(QStringLiteral("question")).toObject()));
     }
     level.shown()->setSettings(
         settingsOf(level.shown()->settings(), state.value(QStringLiteral("layers")).toObject()));

@@ -16,7 +16,6 @@
 #include <optional>
 
 namespace mazewright {
-struct Format;
 struct Played;
 } // namespace mazewright
 
@@ -30,7 +29,6 @@ class LevelRoutes;
 class FileWatch;
 class LiveRouteTracker;
 class MazeDocument;
-class Recovery;
 class Play;
 class OverlayState;
 class SolverSettings;
@@ -127,7 +125,7 @@ signals:
     void copyFailed(QString words);
 
 private:
-    void connectPlays();
+    int start(const Solver& solver, const Limits& limits);
     std::optional<int> addRun(const Solver& solver, const Played& played);
     void keep(Recovery* recovery);
     void note();

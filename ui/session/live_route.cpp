@@ -13,29 +13,26 @@ namespace mazewright::ui {
 struct LiveRouteTracker::Answering {
     std::shared_ptr<Maze> maze; // null if memory ran out, or before the first answer
     Workspace workspace;
+
+    /// Without a move rule, answers only whether the end can be reached.
+    LiveRoute answer(std::optional<Moves> moves, std::optional<double> shapeScale,
+                     const std::stop_token& stop);
 };
 
-/// Input of one answer: the changes that bring the mirror up to date, and the question.
-struct LiveRouteTracker::Request {
-    MazeChanges changes{};
-    std::optional<Moves> moves{}; // empty: only whether the end can be reached
-    std::optional<double> shapeScale{};
-
-    LiveRoute answer(Answering& kept, const std::stop_token& stop) const;
-};
-
-LiveRoute LiveRouteTracker::Request::answer(Answering& kept, const std::stop_token& stop) const
+LiveRoute LiveRouteTracker::Answering::answer(std::optional<Moves> moves,
+                                              std::optional<double> shapeScale,
+                                              const std::stop_token& stop)
 {
     if (!moves)
-        return {.reach = endReach(*kept.maze)};
-    const LiveAnswer found = liveAnswer(kept.maze, *moves, kept.workspace, stop);
+        return {.reach = endReach(*maze)};
+    const LiveAnswer found = liveAnswer(maze, *moves, workspace, stop);
     LiveRoute news{.reach = found.reach, .cost = found.cost};
     if (found.route.empty())
         return news;
     news.steps = found.route.size() - 1;
     if (shapeScale) {
-        news.shape = std::make_shared<RouteShape>(std::span(&found.route, 1), kept.maze->rows(),
-                                                  kept.maze->columns());
+        news.shape =
+            std::make_shared<RouteShape>(std::span(&found.route, 1), maze->rows(), maze->columns());
         news.shape->prepare(*shapeScale);
     }
     return news;
@@ -95,21 +92,16 @@ std::optional<Moves> LiveRouteTracker::wantedMoves() const
     return static_cast<Moves>(m_solving->questionOptions(Question::shortestPath).whole("moves"));
 }
 
-LiveRouteTracker::Request LiveRouteTracker::request()
-{
-    Request made{.changes = m_mirror.take(), .moves = wantedMoves(), .shapeScale = m_shapeScale};
-    m_askedMoves = made.moves;
-    return made;
-}
-
 void LiveRouteTracker::ask()
 {
     m_waiting = false;
     m_dropped = false;
-    m_task.start([asked = request(), kept = m_kept](TaskCall& call) mutable {
+    m_askedMoves = wantedMoves();
+    m_task.start([changes = m_mirror.take(), moves = m_askedMoves, scale = m_shapeScale,
+                  kept = m_kept](TaskCall& call) mutable {
         try {
-            asked.changes.mend(kept->maze); // the workspace may keep the maze of its last answer
-            return asked.answer(*kept, call.stop());
+            changes.mend(kept->maze); // the workspace may keep the maze of its last answer
+            return kept->answer(moves, scale, call.stop());
         } catch (const std::bad_alloc&) {
             *kept = {};
             throw;

@@ -57,14 +57,12 @@ signals:
 
 private:
     struct Answering;
-    struct Request;
 
     void edited();
     void rulesChanged();
     void startOver();
     void ask();
     void take(Expected<LiveRoute> news);
-    Request request();
     std::optional<Moves> wantedMoves() const;
 
     MazeDocument* m_document;

@@ -2,13 +2,11 @@
 
 #include "ui/base/text.h"
 #include "ui/canvas/link_lines.h"
-#include "ui/canvas/overlay_colours.h"
 #include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
-#include <utility>
 
 namespace mazewright::ui {
 
@@ -54,7 +52,8 @@ void RunFacts::take(const Expected<std::shared_ptr<const Facts>>& facts)
 
 namespace {
 
-constexpr qint64 quickMilliseconds = 700; // a shorter run was too quick to be seen
+constexpr qint64 quickMilliseconds = 700;               // a shorter run was too quick to be seen
+constexpr std::chrono::milliseconds trackPatience{300}; // then the window says that it is computed
 
 std::uint32_t ticksOf(std::size_t count)
 {
@@ -65,37 +64,39 @@ std::uint32_t ticksOf(std::size_t count)
 } // namespace
 
 OverlayState::OverlayState(MazeDocument* document, RunsModel* runs, QObject* parent)
-    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document)
+    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document),
+      m_trackTask({.words = tr("Loading a track"), .length = TaskLength::open}, this)
 {
-    connectRuns();
-    connectTracks();
+    connect(runs, &RunsModel::runStarted, this, &OverlayState::runStarted);
+    connect(runs, &RunsModel::runProgressed, this, [this](int row) {
+        if (shows(row))
+            emit grew();
+    });
+    connect(runs, &RunsModel::runFinished, this, &OverlayState::runFinished);
+    connect(runs, &RunsModel::qualitiesChanged, this, &OverlayState::qualitiesChanged);
+    connect(runs, &RunsModel::recordingMade, this, &OverlayState::runFinished);
+    connect(runs, &RunsModel::removed, this, [this] {
+        if (runId() != 0 && m_runs->rowOf(runId()) < 0)
+            clear();
+    });
+    m_trackPatience.setSingleShot(true);
+    m_trackPatience.setInterval(trackPatience);
+    connect(&m_trackPatience, &QTimer::timeout, this, &OverlayState::trackDelayed);
+    m_trackTask.onAnswer([this](const Expected<Decided<Route>>& track) {
+        m_trackPatience.stop();
+        if (!track)
+            emit trackMissed(engineText(track.error().message));
+        else if (!*track)
+            emit trackMissed(engineText(track->error().why));
+        else
+            showTrack(**track);
+    });
     connect(document, &MazeDocument::mazeReplaced, this, [this] {
         if (m_run && !fits(*m_run))
             clear();
     });
     connect(&m_playback, &Playback::tickChanged, this, &OverlayState::momentChanged);
     connect(&m_facts, &RunFacts::workedOut, this, &OverlayState::grew);
-}
-
-void OverlayState::connectRuns()
-{
-    connect(m_runs, &RunsModel::runStarted, this, &OverlayState::runStarted);
-    connect(m_runs, &RunsModel::runProgressed, this, &OverlayState::runProgressed);
-    connect(m_runs, &RunsModel::runFinished, this, &OverlayState::runFinished);
-    connect(m_runs, &RunsModel::qualitiesChanged, this, &OverlayState::qualitiesChanged);
-    connect(m_runs, &RunsModel::recordingMade, this, &OverlayState::runFinished);
-    connect(m_runs, &RunsModel::removed, this, [this] {
-        if (runId() != 0 && m_runs->rowOf(runId()) < 0)
-            clear();
-    });
-}
-
-void OverlayState::connectTracks()
-{
-    connect(&m_tracks, &TrackWorker::fetched, this, &OverlayState::showTrack);
-    connect(&m_tracks, &TrackWorker::delayed, this, &OverlayState::trackDelayed);
-    connect(&m_tracks, &TrackWorker::missed, this,
-            [this](const QString& why) { emit trackMissed(engineText(why.toStdString())); });
 }
 
 int OverlayState::runId() const noexcept
@@ -127,11 +128,6 @@ void OverlayState::showRun(int id)
         clear();
 }
 
-void OverlayState::showFact(const ShownFact& fact, std::shared_ptr<const Run> picture)
-{
-    show(fact, std::move(picture));
-}
-
 void OverlayState::hideFact(ShownFact::Source source)
 {
     if (fact(source) != nullptr)
@@ -149,17 +145,20 @@ void OverlayState::show(const ShownThing& thing, std::shared_ptr<const Run> run)
     m_preview.reset();
     m_track.clear();
     m_trackNumber = 0;
-    m_tracks.forget();
+    m_trackPatience.stop();
+    m_trackTask.forget();
     m_runs->setInView(this, runId() == 0 ? QList<int>() : QList<int>{runId()});
     m_facts.setRun(m_run);
     m_playback.setDuration(0);
     m_mode = TimelineMode::search;
     compareCells();
     emit drawnChanged();
-    if (m_run && !m_run->isFinished())
-        follow();
-    else if (m_run)
+    if (m_run && !m_run->isFinished()) {
+        m_live.start();
+        m_playback.follow([run = m_run] { return run->ticks(); });
+    } else if (m_run) {
         showEnd();
+    }
     m_facts.want(m_settings);
     emit modeChanged();
     emit momentChanged();
@@ -241,24 +240,12 @@ bool OverlayState::shows(int row) const
     return m_run && m_runs->run(row) == m_run;
 }
 
-void OverlayState::follow()
-{
-    m_live.start();
-    m_playback.follow([run = m_run] { return run->ticks(); });
-}
-
 void OverlayState::runStarted(int row)
 {
     if (!shows(row) || m_run->isFinished())
         return;
     m_live.start(); // not from when it was queued
     emit changed();
-}
-
-void OverlayState::runProgressed(int row)
-{
-    if (shows(row))
-        emit grew();
 }
 
 void OverlayState::runFinished(int row)
@@ -323,7 +310,13 @@ void OverlayState::wantTrack(const std::shared_ptr<const TrackSet>& tracks, cons
     if (!tracks || k >= tracks->size())
         return;
     m_trackNumber = k;
-    m_tracks.start(tracks, k);
+    m_trackPatience.start();
+    m_trackTask.start(
+        [tracks, k](TaskCall& call) {
+            Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+            return tracks->track(k, budget);
+        },
+        TaskCause::asked);
 }
 
 void OverlayState::wantTrackOfRun(const mpz_class& k)

@@ -9,11 +9,13 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <cstdint>
 #include <gmpxx.h>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 
 namespace mazewright::ui {
@@ -51,7 +53,6 @@ private:
 };
 
 class MazeDocument;
-class RunsModel;
 
 /// A run of the table, by its id.
 struct ShownRun {
@@ -110,7 +111,10 @@ public:
     /// Shows this run of the model; shows nothing if `id` is 0 or the run's maze has a different
     /// size.
     void showRun(int id);
-    void showFact(const ShownFact& fact, std::shared_ptr<const Run> picture);
+    void showFact(const ShownFact& fact, std::shared_ptr<const Run> picture)
+    {
+        show(fact, std::move(picture));
+    }
     /// Shows nothing if a fact of this source is shown.
     void hideFact(ShownFact::Source source);
     void clear() { show({}, nullptr); }
@@ -133,8 +137,8 @@ public:
     /// Returns the number of tracks of the run that can be stepped through; 0 if there are none.
     mpz_class trackCount() const;
 
-    /// Computes this track of a set and shows it in place of the best; a new request replaces the
-    /// previous one.
+    /// Computes this track of a set, which may take long for a large set, and shows it in place of
+    /// the best; a new request replaces the previous one. It takes no more memory than a run may.
     void wantTrack(const std::shared_ptr<const TrackSet>& tracks, const mpz_class& k);
     /// As `wantTrack`, for the tracks of the run.
     void wantTrackOfRun(const mpz_class& k);
@@ -173,17 +177,13 @@ signals:
     void trackMissed(QString why);
 
 private:
-    void connectRuns();
-    void connectTracks();
     void show(const ShownThing& thing, std::shared_ptr<const Run> run);
     bool fits(const Run& run) const;
     void compareCells();
     bool hasTrack() const;
     bool shows(int row) const;
     void runStarted(int row);
-    void runProgressed(int row);
     void runFinished(int row);
-    void follow();
     void showEnd();
     void enterMode(TimelineMode mode);
     void showTrack(const Route& track);
@@ -202,8 +202,9 @@ private:
     TimelineMode m_mode = TimelineMode::search;
     Route m_track; // the chosen one; empty for the best
     mpz_class m_trackNumber = 0;
-    TrackWorker m_tracks;
+    QTimer m_trackPatience;
     QElapsedTimer m_live;
+    Background<Decided<Route>> m_trackTask; // last: it ends before the data it writes to
 };
 
 } // namespace mazewright::ui

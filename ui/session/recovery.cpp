@@ -1,24 +1,20 @@
 #include "ui/session/recovery.h"
 
-#include "solvers/files/file_access.h"
 #include "solvers/files/format.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
-#include "ui/session/unsaved_level.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QJsonObject>
 #include <QStandardPaths>
 
 #include <algorithm>
 #include <atomic>
 #include <fcntl.h>
 #include <new>
-#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -45,11 +41,6 @@ const QString& thisProgram()
 QString markFile(const QString& folder, const QUuid& id)
 {
     return folder + u'/' + id.toString(QUuid::WithoutBraces) + QLatin1String(".open");
-}
-
-std::filesystem::path pathOfMarked(const QString& file)
-{
-    return QFile::encodeName(file).toStdString();
 }
 
 struct flock wholeFile(short kind)
@@ -104,12 +95,7 @@ OpenMark::OpenMark(QString folder, const QUuid& id, OpenFile file)
 
 OpenMark::~OpenMark()
 {
-    QFile::remove(path());
-}
-
-QString OpenMark::path() const
-{
-    return markFile(m_folder, m_id);
+    QFile::remove(markFile(m_folder, m_id));
 }
 
 QString OpenMark::copyFile() const
@@ -132,7 +118,7 @@ void OpenMark::tell(const QString& file)
 
 std::optional<OtherOwner> ownerOf(const QString& folder, const QString& file)
 {
-    const auto wanted = identityOf(pathOfMarked(file));
+    const auto wanted = identityOf(pathOf(file));
     if (!wanted)
         return std::nullopt;
     const auto marks = QDir(folder).entryInfoList({QStringLiteral("*.open")}, QDir::Files);
@@ -143,7 +129,7 @@ std::optional<OtherOwner> ownerOf(const QString& folder, const QString& file)
         const QJsonObject json = QJsonDocument::fromJson(open.readAll()).object();
         const QString marked = json.value(markedFileKey).toString();
         if (json.value(programKey).toString() == thisProgram() || marked.isEmpty() ||
-            identityOf(pathOfMarked(marked)) != wanted)
+            identityOf(pathOf(marked)) != wanted)
             continue;
         return OtherOwner{.process = json.value(processKey).toInteger(),
                           .since =
@@ -169,7 +155,7 @@ QString setAside(const QString& copy)
 Expected<UnsavedLevel> readCopy(const QString& copy)
 {
     try {
-        const auto text = readFile(QFile::encodeName(copy).toStdString());
+        const auto text = readFile(pathOf(copy));
         if (!text)
             return failure(ErrorCode::io, text.error().message);
         return unsavedLevelOf(*text);
@@ -261,13 +247,13 @@ void Recovery::Kept::write(const QString& file, UnsavedLevel& unsaved, MazeChang
     std::swap(unsaved.level.maze, *maze);
     const std::string text = textOf(unsaved);
     std::swap(unsaved.level.maze, *maze);
-    const auto written = writeInPieces(QFile::encodeName(file).toStdString(),
-                                       [&](const Sink& sink) -> Expected<Decided<void>> {
-                                           if (isDiscarded)
-                                               return undecided("no longer needed");
-                                           sink(text);
-                                           return {};
-                                       });
+    const auto written =
+        writeInPieces(pathOf(file), [&](const Sink& sink) -> Expected<Decided<void>> {
+            if (isDiscarded)
+                return undecided("no longer needed");
+            sink(text);
+            return {};
+        });
     if (!written)
         error = written.error().message;
     if (isDiscarded)
@@ -281,29 +267,23 @@ QString Recovery::usualFolder()
 }
 
 Recovery::Recovery(MazeDocument* document, const QString& folder, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(folder), m_id(QUuid::createUuid()),
-      m_mirror(document), m_kept(std::make_shared<Kept>()), m_task(traits(), this)
+    : Recovery(document, folder, QUuid::createUuid(), nullptr, parent)
 {
-    listen();
     changed();
 }
 
 Recovery::Recovery(MazeDocument* document, std::unique_ptr<OpenMark> mark, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(mark->folder()), m_id(mark->id()),
-      m_mark(std::move(mark)), m_mirror(document), m_kept(std::make_shared<Kept>()),
-      m_hasCopy(true), m_task(traits(), this)
+    : Recovery(document, mark->folder(), mark->id(), std::move(mark), parent)
 {
-    listen();
-}
-
-TaskTraits Recovery::traits()
-{
-    return {.words = tr("Backing up the level")};
 }
 
 Recovery::~Recovery() = default;
 
-void Recovery::listen()
+Recovery::Recovery(MazeDocument* document, const QString& folder, const QUuid& id,
+                   std::unique_ptr<OpenMark>&& mark, QObject* parent)
+    : QObject(parent), m_document(document), m_folder(folder), m_id(id), m_mark(std::move(mark)),
+      m_mirror(document), m_kept(std::make_shared<Kept>()), m_hasCopy(m_mark != nullptr),
+      m_task({.words = tr("Backing up the level")}, this)
 {
     connect(m_document, &MazeDocument::edited, this, &Recovery::changed);
     connect(m_document, &MazeDocument::rulesChanged, this, &Recovery::changed);

@@ -46,7 +46,6 @@ public:
 
 private:
     OpenMark(QString folder, const QUuid& id, OpenFile file);
-    QString path() const;
 
     QString m_folder;
     QUuid m_id;
@@ -154,8 +153,8 @@ signals:
 private:
     struct Kept;
 
-    static TaskTraits traits();
-    void listen();
+    Recovery(MazeDocument* document, const QString& folder, const QUuid& id,
+             std::unique_ptr<OpenMark>&& mark, QObject* parent);
     void changed();
     void tellFile();
     bool hasMark();

@@ -1,6 +1,7 @@
 #include "ui/session/remembered_state.h"
 
 #include "solvers/files/format.h"
+#include "ui/level/level_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -110,7 +111,7 @@ void RememberedFile::write(const Remembered& remembered)
     m_task.start([json = std::move(json), path = m_file](TaskCall&) {
         QDir().mkpath(QFileInfo(path).absolutePath());
         const std::string text = QJsonDocument(json).toJson().toStdString();
-        (void)writeFile(QFile::encodeName(path).toStdString(), text);
+        (void)writeFile(pathOf(path), text);
         return NoPart{};
     });
 }

@@ -7,7 +7,6 @@
 #include <QString>
 
 #include <map>
-#include <optional>
 
 namespace mazewright::ui {
 

@@ -8,7 +8,9 @@
 #include <QIODevice>
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -26,232 +28,192 @@ constexpr std::uint32_t noClean = std::numeric_limits<std::uint32_t>::max();
 
 enum class StepKind : std::uint8_t { patch, replacement, notes };
 
-class HistoryWriter {
+/// Writes a history, or reads one: the same functions say the format for both directions. Reading
+/// ends at the first fault; `isWhole` then returns false.
+class HistoryStream {
 public:
-    explicit HistoryWriter(QByteArray& bytes) : m_out(&bytes, QIODevice::WriteOnly)
+    /// Writes to the bytes.
+    explicit HistoryStream(QByteArray* bytes)
+        : m_stream(bytes, QIODevice::WriteOnly), m_isReading(false)
     {
-        m_out.setVersion(QDataStream::Qt_6_0);
+        m_stream.setVersion(QDataStream::Qt_6_0);
+    }
+    /// Reads from the bytes.
+    explicit HistoryStream(const QByteArray& bytes) : m_stream(bytes), m_isReading(true)
+    {
+        m_stream.setVersion(QDataStream::Qt_6_0);
     }
 
-    void write(const UndoHistory& history)
+    void pass(UndoHistory& history)
     {
-        m_out << quint32(historyMark) << quint32(history.steps.size()) << quint32(history.done)
-              << quint32(history.clean ? static_cast<std::uint32_t>(*history.clean) : noClean);
-        for (const UndoStep& step : history.steps) {
-            m_out << step.text << quint8(step.other.index());
-            std::visit([this](const auto& other) { write(other); }, step.other);
-        }
+        std::uint32_t mark = historyMark;
+        passAs<quint32>(mark);
+        require(mark == historyMark);
+        auto steps = static_cast<std::uint32_t>(history.steps.size());
+        auto clean = static_cast<std::uint32_t>(history.clean.value_or(noClean));
+        passAs<quint32>(steps);
+        passAs<quint32>(history.done);
+        passAs<quint32>(clean);
+        if (clean != noClean)
+            history.clean = clean;
+        passItems(history.steps, steps);
     }
+
+    /// Returns true if nothing was missing, and nothing is left.
+    bool isWhole() const { return isGood() && m_stream.atEnd(); }
 
 private:
-    void write(const Patch& patch)
+    bool isGood() const { return m_stream.status() == QDataStream::Ok; }
+    void require(bool holds)
     {
-        m_out << quint32(patch.runs.size());
-        for (const mazewright::Run& run : patch.runs)
-            m_out << quint32(run.first) << quint32(run.length) << quint8(run.cell.kind)
-                  << quint8(run.cell.value);
+        if (!holds)
+            m_stream.setStatus(QDataStream::ReadCorruptData);
     }
-    void write(const Replacement& replacement)
+
+    /// Passes a value that has this type in the stream.
+    template <class InStream, class Value>
+    void passAs(Value& value)
     {
-        writeLevel({.maze = *replacement.maze});
-        write(replacement.conditions);
-        write(replacement.cellNotes);
+        auto inStream = m_isReading ? InStream{} : static_cast<InStream>(value);
+        if (m_isReading)
+            m_stream >> inStream;
+        else
+            m_stream << inStream;
+        value = static_cast<Value>(inStream);
     }
-    void write(const LevelNotes& notes)
+    template <class Item>
+    void passItems(std::vector<Item>& items, std::uint32_t count)
+    {
+        for (std::uint32_t i = 0; i < count && isGood(); ++i)
+            pass(m_isReading ? items.emplace_back() : items[i]);
+    }
+    template <class Item>
+    void pass(std::vector<Item>& items)
+    {
+        auto count = static_cast<std::uint32_t>(items.size());
+        passAs<quint32>(count);
+        passItems(items, count);
+    }
+
+    void pass(UndoStep& step)
+    {
+        auto kind = static_cast<StepKind>(step.other.index());
+        passAs<QString>(step.text);
+        passAs<quint8>(kind);
+        switch (kind) {
+        case StepKind::patch:
+            return passOther<Patch>(step);
+        case StepKind::replacement:
+            return passOther<Replacement>(step);
+        case StepKind::notes:
+            return passOther<LevelNotes>(step);
+        }
+        require(false);
+    }
+    template <class Other>
+    void passOther(UndoStep& step)
+    {
+        pass(m_isReading ? step.other.emplace<Other>() : std::get<Other>(step.other));
+    }
+    void pass(Patch& patch) { pass(patch.runs); }
+    void pass(mazewright::Run& run)
+    {
+        passAs<quint32>(run.first);
+        passAs<quint32>(run.length);
+        passAs<quint8>(run.cell.kind);
+        passAs<quint8>(run.cell.value);
+    }
+    void pass(Replacement& replacement)
+    {
+        Level level{.maze = m_isReading ? *Maze::make(1, 1) : *replacement.maze};
+        pass(level);
+        if (m_isReading)
+            replacement.maze = std::make_shared<const Maze>(std::move(level.maze));
+        pass(replacement.conditions);
+        pass(replacement.cellNotes);
+    }
+    void pass(LevelNotes& notes)
     {
         Level level{.maze = *Maze::make(1, 1)};
         setNotes(level, notes);
         level.rules.conditions = {};
         level.cellNotes = {};
-        writeLevel(level);
-        write(notes.rules.conditions);
-        write(notes.cellNotes);
+        pass(level);
+        TrackConditions conditions = notes.rules.conditions;
+        CellNotes cellNotes = notes.cellNotes;
+        pass(conditions);
+        pass(cellNotes);
+        notes = notesOf(level);
+        notes.rules.conditions = std::move(conditions);
+        notes.cellNotes = std::move(cellNotes);
     }
-    void write(const CellNotes& notes)
-    {
-        m_out << quint32(notes.size());
-        for (const CellNote& note : notes)
-            m_out << qint32(note.cell.row) << qint32(note.cell.column)
-                  << QByteArray::fromStdString(note.text);
-    }
-    void writeLevel(const Level& level)
-    {
-        const std::string text = writtenNative(level);
-        m_out << QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
-    }
-    void write(const TrackConditions& conditions)
-    {
-        for (const auto* cells : {&conditions.pass, &conditions.avoid}) {
-            m_out << quint32(cells->size());
-            for (const Position cell : *cells)
-                m_out << qint32(cell.row) << qint32(cell.column);
-        }
-        for (const CountRange& range : {conditions.coins, conditions.cells})
-            m_out << qint64(range.least.value_or(-1)) << qint64(range.most.value_or(-1));
-    }
-
-    QDataStream m_out;
-};
-
-/// Reads what the writer has written; at the end `isWhole` returns true if nothing was missing.
-class HistoryReader {
-public:
-    explicit HistoryReader(const QByteArray& bytes) : m_in(bytes)
-    {
-        m_in.setVersion(QDataStream::Qt_6_0);
-    }
-
-    UndoHistory read()
-    {
-        if (number() != historyMark)
-            fail();
-        const std::uint32_t count = number();
-        UndoHistory history;
-        history.done = number();
-        if (const std::uint32_t clean = number(); clean != noClean)
-            history.clean = clean;
-        for (std::uint32_t step = 0; step < count && isGood(); ++step)
-            history.steps.push_back(readStep());
-        return history;
-    }
-
-    bool isWhole() const { return isGood() && m_in.atEnd(); }
-
-private:
-    bool isGood() const { return m_in.status() == QDataStream::Ok; }
-    void fail() { m_in.setStatus(QDataStream::ReadCorruptData); }
-
-    std::uint32_t number()
-    {
-        quint32 value = 0;
-        m_in >> value;
-        return value;
-    }
-
-    UndoStep readStep()
-    {
-        UndoStep step;
-        quint8 kind = 0;
-        m_in >> step.text >> kind;
-        switch (StepKind(kind)) {
-        case StepKind::patch:
-            step.other = readPatch();
-            return step;
-        case StepKind::replacement:
-            step.other = readReplacement();
-            return step;
-        case StepKind::notes:
-            step.other = readNotes();
-            return step;
-        }
-        fail();
-        return step;
-    }
-
-    Patch readPatch()
-    {
-        Patch patch;
-        const std::uint32_t count = number();
-        for (std::uint32_t run = 0; run < count && isGood(); ++run) {
-            const CellIndex first = number();
-            const std::uint32_t length = number();
-            quint8 kind = 0;
-            quint8 value = 0;
-            m_in >> kind >> value;
-            patch.runs.push_back({first, length, {CellKind(kind), value}});
-        }
-        return patch;
-    }
-
-    Replacement readReplacement()
-    {
-        auto level = readLevel();
-        Replacement replacement{.maze = nullptr, .conditions = readConditions()};
-        replacement.cellNotes = readCellNotes();
-        if (level)
-            replacement.maze = std::make_shared<const Maze>(std::move(level->maze));
-        return replacement;
-    }
-
-    LevelNotes readNotes()
-    {
-        const auto level = readLevel();
-        LevelNotes notes = level ? notesOf(*level) : LevelNotes{};
-        notes.rules.conditions = readConditions();
-        notes.cellNotes = readCellNotes();
-        return notes;
-    }
-
-    CellNotes readCellNotes()
-    {
-        CellNotes notes;
-        const std::uint32_t count = number();
-        for (std::uint32_t note = 0; note < count && isGood(); ++note) {
-            qint32 row = 0;
-            qint32 column = 0;
-            QByteArray text;
-            m_in >> row >> column >> text;
-            if (text.isEmpty() || (!notes.empty() && !(notes.back().cell < Position{row, column})))
-                fail();
-            notes.push_back({{row, column}, text.toStdString()});
-        }
-        return notes;
-    }
-
-    std::optional<Level> readLevel()
+    void pass(Level& level)
     {
         QByteArray text;
-        m_in >> text;
-        auto level = readNative({text.constData(), static_cast<std::size_t>(text.size())});
-        if (level)
-            return *std::move(level);
-        fail();
-        return std::nullopt;
+        if (!m_isReading)
+            text = QByteArray::fromStdString(writtenNative(level));
+        passAs<QByteArray>(text);
+        if (!m_isReading)
+            return;
+        auto read = readNative({text.constData(), static_cast<std::size_t>(text.size())});
+        require(read.has_value());
+        if (read)
+            level = *std::move(read);
     }
-
-    TrackConditions readConditions()
+    void pass(CellNotes& notes)
     {
-        TrackConditions conditions;
-        for (auto* cells : {&conditions.pass, &conditions.avoid}) {
-            const std::uint32_t count = number();
-            for (std::uint32_t cell = 0; cell < count && isGood(); ++cell) {
-                qint32 row = 0;
-                qint32 column = 0;
-                m_in >> row >> column;
-                cells->push_back({row, column});
-            }
-        }
+        pass<CellNote>(notes);
+        require(std::ranges::adjacent_find(notes, std::ranges::greater_equal{}, &CellNote::cell) ==
+                notes.end());
+    }
+    void pass(CellNote& note)
+    {
+        QByteArray text = QByteArray::fromStdString(note.text);
+        pass(note.cell);
+        passAs<QByteArray>(text);
+        note.text = text.toStdString();
+        require(!text.isEmpty());
+    }
+    void pass(TrackConditions& conditions)
+    {
+        pass(conditions.pass);
+        pass(conditions.avoid);
         for (CountRange* range : {&conditions.coins, &conditions.cells})
-            *range = {readCount(), readCount()};
-        return conditions;
+            for (std::optional<std::int64_t>* count : {&range->least, &range->most})
+                pass(*count);
     }
-
-    std::optional<std::int64_t> readCount()
+    void pass(Position& cell)
     {
-        qint64 count = -1;
-        m_in >> count;
-        if (count < -1 || count > maxCount)
-            fail();
-        return count < 0 ? std::nullopt : std::optional<std::int64_t>(count);
+        passAs<qint32>(cell.row);
+        passAs<qint32>(cell.column);
+    }
+    void pass(std::optional<std::int64_t>& count)
+    {
+        std::int64_t number = count.value_or(-1);
+        passAs<qint64>(number);
+        require(number >= -1 && number <= maxCount);
+        count = number < 0 ? std::nullopt : std::optional(number);
     }
 
-    QDataStream m_in;
+    QDataStream m_stream;
+    bool m_isReading;
 };
 
 } // namespace
 
-QByteArray bytesOf(const UndoHistory& history)
+QByteArray bytesOf(UndoHistory history)
 {
     QByteArray bytes;
-    HistoryWriter(bytes).write(history);
+    HistoryStream(&bytes).pass(history);
     return bytes;
 }
 
 std::optional<UndoHistory> historyOf(const QByteArray& bytes)
 {
-    HistoryReader reader(bytes);
-    UndoHistory history = reader.read();
-    return reader.isWhole() ? std::optional(std::move(history)) : std::nullopt;
+    HistoryStream stream(bytes);
+    UndoHistory history;
+    stream.pass(history);
+    return stream.isWhole() ? std::optional(std::move(history)) : std::nullopt;
 }
 
 namespace {
@@ -302,8 +264,7 @@ QJsonObject jsonOf(const UnsavedLevel& unsaved)
         {historyKey, QString::fromLatin1(bytesOf(unsaved.history).toBase64())},
     };
     if (unsaved.format)
-        json.insert(formatKey, QString::fromUtf8(unsaved.format->info.id.data(),
-                                                 qsizetype(unsaved.format->info.id.size())));
+        json.insert(formatKey, QString::fromUtf8(unsaved.format->info.id));
     if (unsaved.stamp)
         json.insert(stampKey, jsonOf(*unsaved.stamp));
     return json;

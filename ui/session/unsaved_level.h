@@ -17,19 +17,11 @@
 namespace mazewright::ui {
 
 /// Returns undo steps as bytes for a file. Any thread.
-QByteArray bytesOf(const UndoHistory& history);
+QByteArray bytesOf(UndoHistory history);
 
 /// Returns the steps from such bytes; empty if the bytes are invalid or incomplete. `isSound`
 /// checks whether the steps fit a level. Any thread.
 std::optional<UndoHistory> historyOf(const QByteArray& bytes);
-
-} // namespace mazewright::ui
-
-namespace mazewright {
-struct Format;
-}
-
-namespace mazewright::ui {
 
 /// A changed level as it is stored apart from its file.
 struct UnsavedLevel {

@@ -180,7 +180,7 @@ private slots:
         stage.game.shuffle();
         QVERIFY(stage.waitForShuffle());
 
-        const Maze& after = stage.game.board().maze();
+        const Maze& after = stage.game.copy().maze();
         std::array<int, 10> left{};
         for (int row = 0; row < after.rows(); ++row)
             for (int column = 0; column < after.columns(); ++column) {

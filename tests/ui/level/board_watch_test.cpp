@@ -32,6 +32,36 @@ struct BoardStage {
     BoardAnalysis watch{&game};
 };
 
+/// A board that is designed while a panel shows it, and how often something of it became known.
+struct DesignStage {
+    explicit DesignStage(Maze maze, const Rules& rules = {})
+    {
+        QObject::connect(&watch, &BoardAnalysis::changed, &watch, [this] {
+            if (std::exchange(pairs, watch.pairs()) != watch.pairs() && watch.pairs()) {
+                ++pairsTold;
+                pairsCameFirst = watch.clearing() == nullptr;
+            }
+            if (std::exchange(clearing, watch.clearing()) != watch.clearing() && watch.clearing())
+                ++clearingsTold;
+        });
+        document.setLevel({.maze = std::move(maze), .rules = rules});
+        watch.setPanelShown(true);
+    }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return watch.clearing() && !watch.isWorking(); }, patience);
+    }
+
+    std::shared_ptr<const BoardPairs> pairs;
+    std::shared_ptr<const BoardClearing> clearing;
+    int pairsTold = 0;
+    int clearingsTold = 0;
+    bool pairsCameFirst = false;
+    MazeDocument document;
+    BoardGame game{&document};
+    BoardAnalysis watch{&game}; // last: it tells nothing when the rest is gone
+};
+
 } // namespace
 
 class BoardWatchTest : public QObject {
@@ -47,6 +77,119 @@ private slots:
         QCOMPARE(stage.watch.pairs()->found.count, 2U);
         QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
         QCOMPARE(stage.watch.clearing()->known.order.size(), 2U);
+    }
+
+    void thePairsComeFirstAndThenTheClearing()
+    {
+        DesignStage stage(drawn({"1221", "3..3"}));
+
+        QVERIFY(stage.settle());
+
+        QVERIFY(stage.pairsCameFirst);
+        QCOMPARE(stage.pairs->board, stage.document.snapshot());
+        QCOMPARE(stage.pairs->found.count, std::size_t{2});
+        QCOMPARE(stage.clearing->board, stage.document.snapshot());
+        QCOMPARE(stage.clearing->known.clears, Clears::yes);
+        QCOMPARE(stage.clearing->known.order.size(), std::size_t{3});
+        QCOMPARE(stage.clearing->hint, std::optional(link::LinkablePair{1, 2, 0, 2}));
+        QCOMPARE(stage.clearing->facts->open.front(), 2U);
+    }
+
+    void aBoardThatCannotBeClearedHasNoFacts()
+    {
+        DesignStage stage(drawn({"121233"}));
+
+        QVERIFY(stage.settle());
+
+        QCOMPARE(stage.clearing->known.clears, Clears::no);
+        QVERIFY(!stage.clearing->known.message.empty());
+        QVERIFY(!stage.clearing->facts.has_value());
+    }
+
+    void aBoardWithoutTilesIsCleared()
+    {
+        BoardStage stage(drawn({"11.", "#.."}));
+
+        stage.game.play({0, 0}, {0, 1});
+        QVERIFY(stage.settle());
+
+        QCOMPARE(stage.watch.pairs()->found.count, std::size_t{0});
+        QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
+        QVERIFY(!stage.watch.clearing()->hint.has_value());
+    }
+
+    void theLatestBoardWins()
+    {
+        DesignStage stage(drawn({"1221"}));
+
+        stage.document.replace(drawn({"1212"}), QStringLiteral("Other"));
+        stage.document.replace(drawn({"11"}), QStringLiteral("Other"));
+
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.clearing->board, stage.document.snapshot());
+        QCOMPARE(stage.pairs->board, stage.document.snapshot());
+        QCOMPARE(stage.pairsTold, 1);
+        QCOMPARE(stage.clearingsTold, 1);
+    }
+
+    void whatIsForgottenIsNotTold()
+    {
+        DesignStage stage(drawn({"1221"}));
+
+        stage.document.replace(drawn({"..."}), QStringLiteral("Other"));
+        QVERIFY(!stage.watch.isWorking());
+        stage.document.replace(drawn({"22"}), QStringLiteral("Other"));
+        QVERIFY(stage.settle());
+
+        QCOMPARE(stage.clearingsTold, 1);
+        QCOMPARE(stage.clearing->board, stage.document.snapshot());
+    }
+
+    void whatIsKnownIsKeptOverAMove()
+    {
+        DesignStage stage(drawn({"121233", "......"}), {.turns = 0});
+        stage.game.begin();
+        QVERIFY(stage.settle());
+
+        stage.game.play({0, 4}, {0, 5});
+        QVERIFY(stage.settle());
+
+        QCOMPARE(stage.clearing->known.clears, Clears::no);
+        QVERIFY(stage.clearing->known.message.text().find("before the last move") !=
+                std::string::npos);
+    }
+
+    void otherRulesAreAskedAnew()
+    {
+        DesignStage stage(drawn({"1212"}));
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.clearing->known.clears, Clears::no);
+
+        stage.document.setRules({.outsideOpen = true});
+
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.clearing->known.clears, Clears::yes);
+    }
+
+    void choicesThatTakeLongerAreToldLater()
+    {
+        DesignStage stage(drawn({"1221"}), {.turns = 3});
+
+        QVERIFY(QTest::qWaitFor([&stage] { return stage.clearingsTold == 2; }, patience));
+
+        QCOMPARE(stage.clearing->facts->open, (std::vector<std::uint32_t>{1, 1}));
+    }
+
+    void theMistakeOfAGameIsFound()
+    {
+        // The 1 at the left has to go with the one below, which parts the 2s.
+        BoardStage stage(drawn({"11#1", "21.2", "####", "33.."}));
+
+        stage.game.play({3, 0}, {3, 1});
+        stage.game.play({0, 0}, {0, 1});
+
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.mistake(), std::optional(std::size_t{2}));
     }
 
     void nobodyLooksNothingIsAsked()
@@ -147,7 +290,7 @@ private slots:
         QVERIFY(stage.settle());
         QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(1));
 
-        stage.game.board().undoStack()->undo();
+        stage.game.copy().undoStack()->undo();
 
         QVERIFY(stage.settle());
         QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);

@@ -198,8 +198,8 @@ private slots:
     {
         Stage stage(shuffleable());
         stage.game.begin();
-        stage.game.board().setUndoByteLimit(std::size_t{3} * 2 *
-                                            sizeof(mazewright::Run)); // three moves
+        stage.game.copy().setUndoByteLimit(std::size_t{3} * 2 *
+                                           sizeof(mazewright::Run)); // three moves
         const std::array<std::pair<Position, Position>, 4> pairs{
             {{{1, 1}, {1, 3}}, {{1, 2}, {1, 4}}, {{2, 1}, {2, 3}}, {{2, 2}, {2, 4}}}};
         for (const auto& [from, to] : pairs)

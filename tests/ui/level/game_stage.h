@@ -43,7 +43,7 @@ struct Stage {
     /// What is looked at.
     Rows rows() const { return sketch(game.current().maze()); }
     Rows levelRows() const { return sketch(level.maze()); }
-    QUndoStack& undo() { return *game.board().undoStack(); }
+    QUndoStack& undo() { return *game.copy().undoStack(); }
     bool waitForShuffle()
     {
         return QTest::qWaitFor([this] { return !game.isShuffling(); }, 20000);

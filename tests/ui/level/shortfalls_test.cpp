@@ -1,9 +1,5 @@
 #include "tests/ui/level/fake_solvers.h"
-#include "ui/base/background.h"
-#include "ui/level/analysis.h"
 #include "ui/level/run_text.h"
-
-#include <atomic>
 
 namespace mazewright::ui {
 
@@ -45,29 +41,9 @@ Outcome withASlowLayer(const Problem& problem, const Options& options, Monitor& 
 
 constexpr Solver slowSolver = {test::fakeInfo("slow", Question::shortestPath), withASlowLayer};
 
-/// Whose first track is not to be had, and whose second takes until it is stopped.
-class TracksNotToBeHad : public TrackSet {
-public:
-    const mpz_class& size() const override { return m_size; }
-    Decided<Route> track(const mpz_class& k, Budget& budget) const override
-    {
-        if (k == 0)
-            return undecided("too many layers");
-        isAsked = true;
-        while (budget.poll() == Halt::none)
-            std::this_thread::yield();
-        return undecided(budget.why(budget.poll()));
-    }
-
-    mutable std::atomic<bool> isAsked = false;
-
-private:
-    mpz_class m_size = 2;
-};
-
 } // namespace
 
-/// What a run or a track cannot give is said, and keeps nobody waiting.
+/// What a run cannot give is said.
 class ShortfallsTest : public QObject {
     Q_OBJECT
 
@@ -106,52 +82,6 @@ private slots:
         QVERIFY(test::waitForAll(runs));
 
         QVERIFY(cellText(*runs.run(row), RunColumn::note).contains(u"odd-steps 3"));
-    }
-
-    void aTrackThatIsNotToBeHadSaysWhy()
-    {
-        TrackWorker worker;
-        QSignalSpy missed(&worker, &TrackWorker::missed);
-
-        worker.start(std::make_shared<TracksNotToBeHad>(), 0);
-
-        QVERIFY(missed.wait(patience));
-        QCOMPARE(missed.front().front().toString(), QStringLiteral("too many layers"));
-    }
-
-    void aTrackThatTakesLongSaysSo()
-    {
-        TrackWorker worker;
-        QSignalSpy delayed(&worker, &TrackWorker::delayed);
-
-        worker.start(std::make_shared<TracksNotToBeHad>(), 1);
-
-        QVERIFY(delayed.wait(patience));
-    }
-
-    void aTrackThatIsBeingFetchedKeepsNobodyWaiting()
-    {
-        const auto tracks = std::make_shared<TracksNotToBeHad>();
-        auto worker = std::make_unique<TrackWorker>();
-        worker->start(tracks, 1);
-        const std::atomic<bool>& isAsked = tracks->isAsked;
-        QTRY_VERIFY(isAsked.load());
-
-        worker.reset(); // would never come back if the fetch were not stopped
-    }
-
-    /// What a closing window does.
-    void aTrackThatIsBeingFetchedEndsWithAllOtherWork()
-    {
-        const auto tracks = std::make_shared<TracksNotToBeHad>();
-        TrackWorker worker;
-        worker.start(tracks, 1);
-        const std::atomic<bool>& isAsked = tracks->isAsked;
-        QVERIFY(QTest::qWaitFor([&isAsked] { return isAsked.load(); }, patience));
-
-        TaskRegistry::ofProgram().stopAll();
-
-        QVERIFY(TaskRegistry::ofProgram().waitForAll(std::chrono::milliseconds(patience)));
     }
 };
 
