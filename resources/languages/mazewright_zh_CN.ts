@@ -10752,25 +10752,6 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
-    <name>Picture</name>
-    <message>
-        <source>not enough memory for the picture</source>
-        <translation>内存不足，无法生成图像</translation>
-    </message>
-    <message>
-        <source>there is nothing to show</source>
-        <translation>没有可显示的内容</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels is too large: the limit is %3 pixels per side. Choose fewer pixels per cell.</source>
-        <translation>%1 × %2 像素太大：每边最多 %3 像素。请减少每格像素数。</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels need %3 MiB, but only %4 MiB are available. Choose fewer pixels per cell.</source>
-        <translation>%1 × %2 像素需要 %3 MiB，但只有 %4 MiB 可用。请减少每格像素数。</translation>
-    </message>
-</context>
-<context>
     <name>PictureCommand</name>
     <message>
         <source>Maze in editor</source>
@@ -10952,6 +10933,25 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>%1 × %2 cells</source>
         <translation>%1 × %2 格</translation>
+    </message>
+</context>
+<context>
+    <name>PictureText</name>
+    <message>
+        <source>not enough memory for the picture</source>
+        <translation>内存不足，无法生成图像</translation>
+    </message>
+    <message>
+        <source>there is nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels is too large: the limit is %3 pixels per side. Choose fewer pixels per cell.</source>
+        <translation>%1 × %2 像素太大：每边最多 %3 像素。请减少每格像素数。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels need %3 MiB, but only %4 MiB are available. Choose fewer pixels per cell.</source>
+        <translation>%1 × %2 像素需要 %3 MiB，但只有 %4 MiB 可用。请减少每格像素数。</translation>
     </message>
 </context>
 <context>
