@@ -12220,10 +12220,6 @@ Do you want to replace it?</source>
         <translation>此数值没有值</translation>
     </message>
     <message>
-        <source>These runs answer different questions, so their costs cannot be compared.</source>
-        <translation>这些运行回答的是不同的问题，代价无法比较。</translation>
-    </message>
-    <message>
         <source>Times marked ≈ were measured while recording. Race the solvers to get comparable times.</source>
         <translation>带 ≈ 的时间是在录制时测得的。要得到可比较的时间，请使用竞速。</translation>
     </message>
