@@ -7687,14 +7687,11 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
-    <name>FolderComparison</name>
+    <name>FolderDialog</name>
     <message>
         <source>Comparing solvers on a folder of levels</source>
         <translation>正在一个文件夹的关卡上比较求解器</translation>
     </message>
-</context>
-<context>
-    <name>FolderDialog</name>
     <message>
         <source>&amp;Open Report</source>
         <translation>打开报告(&amp;O)</translation>
