@@ -7713,14 +7713,11 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
-    <name>FolderComparison</name>
+    <name>FolderDialog</name>
     <message>
         <source>Comparing solvers on a folder of levels</source>
         <translation>正在一个文件夹的关卡上比较求解器</translation>
     </message>
-</context>
-<context>
-    <name>FolderDialog</name>
     <message>
         <source>&amp;Open Report</source>
         <translation>打开报告(&amp;O)</translation>
@@ -10750,25 +10747,6 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
-    <name>Picture</name>
-    <message>
-        <source>not enough memory for the picture</source>
-        <translation>内存不足，无法生成图像</translation>
-    </message>
-    <message>
-        <source>there is nothing to show</source>
-        <translation>没有可显示的内容</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels is too large: the limit is %3 pixels per side. Choose fewer pixels per cell.</source>
-        <translation>%1 × %2 像素太大：每边最多 %3 像素。请减少每格像素数。</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels need %3 MiB, but only %4 MiB are available. Choose fewer pixels per cell.</source>
-        <translation>%1 × %2 像素需要 %3 MiB，但只有 %4 MiB 可用。请减少每格像素数。</translation>
-    </message>
-</context>
-<context>
     <name>PictureCommand</name>
     <message>
         <source>Maze in editor</source>
@@ -10950,6 +10928,25 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>%1 × %2 cells</source>
         <translation>%1 × %2 格</translation>
+    </message>
+</context>
+<context>
+    <name>PictureText</name>
+    <message>
+        <source>not enough memory for the picture</source>
+        <translation>内存不足，无法生成图像</translation>
+    </message>
+    <message>
+        <source>there is nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels is too large: the limit is %3 pixels per side. Choose fewer pixels per cell.</source>
+        <translation>%1 × %2 像素太大：每边最多 %3 像素。请减少每格像素数。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels need %3 MiB, but only %4 MiB are available. Choose fewer pixels per cell.</source>
+        <translation>%1 × %2 像素需要 %3 MiB，但只有 %4 MiB 可用。请减少每格像素数。</translation>
     </message>
 </context>
 <context>
@@ -12234,10 +12231,6 @@ Do you want to replace it?</source>
     <message>
         <source>no value for this figure</source>
         <translation>此数值没有值</translation>
-    </message>
-    <message>
-        <source>These runs answer different questions, so their costs cannot be compared.</source>
-        <translation>这些运行回答的是不同的问题，代价无法比较。</translation>
     </message>
     <message>
         <source>Times marked ≈ were measured while recording. Race the solvers to get comparable times.</source>

@@ -7,7 +7,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -21,11 +20,6 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int renewal = 150; // ms; minimum interval between updates during runs
-
-charts::Scale scaleOf(const QCheckBox* box)
-{
-    return box->isChecked() ? charts::Scale::logarithmic : charts::Scale::linear;
-}
 
 } // namespace
 
@@ -49,7 +43,6 @@ ChartPanel::ChartPanel(RunsModel* runs, QWidget* parent) : QWidget(parent), m_ru
         connect(box, &QCheckBox::toggled, this, &ChartPanel::showChart);
     connect(m_view, &ChartView::readingClicked, this, &ChartPanel::follow);
     connect(m_save, &QToolButton::clicked, this, [this] { saveChartAs(*m_view, this); });
-    showColours();
     chooseScales();
     showChart();
 }
@@ -91,6 +84,7 @@ void ChartPanel::makeControls()
     m_view = new ChartView(this);
     column->addWidget(m_view);
     m_notes = new QLabel(this);
+    setInk(*m_notes, Ink::muted);
     m_notes->setWordWrap(true);
     m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_notes);
@@ -124,14 +118,14 @@ void ChartPanel::chooseScales()
     m_column->setVisible(result || kind() == ChartKind::bars);
 }
 
-RunsChart ChartPanel::resultChart(const ChosenRuns& runs, ResultChart kind)
+RunsChart ChartPanel::resultChart(const RunList& runs, ResultChart kind)
 {
     m_charted.emplace(runs);
     ChartOrder order = orderOf(kind);
     order.x = m_charted->measureOf(static_cast<RunColumn>(m_across->currentData().toInt()));
     order.y = m_charted->measureOf(column());
-    order.scaleX = scaleOf(m_logX);
-    order.scaleY = scaleOf(m_logY);
+    order.scaleX = scaleOf(*m_logX);
+    order.scaleY = scaleOf(*m_logY);
     return m_charted->chart(order);
 }
 
@@ -185,9 +179,9 @@ void ChartPanel::runsHaveChanged()
         m_due.start();
 }
 
-ChosenRuns ChartPanel::shownRuns() const
+RunList ChartPanel::shownRuns() const
 {
-    ChosenRuns runs;
+    RunList runs;
     for (const int id : m_chosen)
         if (const int row = m_runs->rowOf(id); row >= 0)
             runs.push_back(m_runs->run(row));
@@ -203,16 +197,16 @@ void ChartPanel::showChart()
 {
     m_isOutdated = false;
     m_charted.reset();
-    const ChosenRuns runs = shownRuns();
+    const RunList runs = shownRuns();
     RunsChart shown;
     if (runs.empty())
         shown.notes << tr("No runs yet. Solve the level or start a race to see its figures here.");
     else if (kind() == ChartKind::bars)
-        shown = barsOf(runs, column(), m_column->currentText(), scaleOf(m_logX));
+        shown = barsOf(runs, column(), m_column->currentText(), scaleOf(*m_logX));
     else if (const auto result = resultChartOf(kind()))
         shown = resultChart(runs, *result);
     else
-        shown = curvesOf(runs, kind(), scaleOf(m_logX), scaleOf(m_logY));
+        shown = curvesOf(runs, kind(), scaleOf(*m_logX), scaleOf(*m_logY));
     if (!runs.empty() && !shown.chart)
         shown.notes.prepend(tr("None of these runs has data for this chart."));
     if (m_chosen.size() < 2 && m_runs->rowCount() > mostRuns)
@@ -225,21 +219,6 @@ void ChartPanel::showChart()
     m_view->setChart(std::move(shown.chart));
     m_notes->setText(shown.notes.join(QLatin1Char('\n')));
     m_notes->setVisible(!shown.notes.isEmpty());
-}
-
-void ChartPanel::showColours()
-{
-    QPalette colours = m_notes->palette();
-    colours.setColor(QPalette::WindowText, ui::palette().muted);
-    if (colours.color(QPalette::WindowText) != m_notes->palette().color(QPalette::WindowText))
-        m_notes->setPalette(colours);
-}
-
-void ChartPanel::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showColours();
 }
 
 void ChartPanel::showEvent(QShowEvent* event)

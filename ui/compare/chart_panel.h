@@ -16,6 +16,7 @@ class QToolButton;
 namespace mazewright::ui {
 
 class ChartView;
+class ResultsTable;
 
 /// Shows charts of the chosen runs, or of all runs if fewer than two are chosen: bars of a column,
 /// curves of expanded cells, cost and bound over time, and the charts of results files. Runs that a
@@ -45,19 +46,17 @@ signals:
     void compareRequested(QList<int> runIds);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void makeControls();
     QComboBox* makeColumns(const QString& name);
     void chooseScales();
-    RunsChart resultChart(const ChosenRuns& runs, ResultChart kind);
+    RunsChart resultChart(const RunList& runs, ResultChart kind);
     void follow(const charts::Reading& reading);
     void runsHaveChanged();
-    ChosenRuns shownRuns() const;
+    RunList shownRuns() const;
     void showChart();
-    void showColours();
 
     RunsModel* m_runs;
     QList<int> m_chosen;      // ids
@@ -73,9 +72,6 @@ private:
     ChartView* m_view = nullptr;
     QLabel* m_notes = nullptr;
 };
-
-class ResultsTable;
-class RunsModel;
 
 /// The dock "Charts": a chart panel that shows the runs selected in the results table.
 class ChartDock : public QDockWidget {

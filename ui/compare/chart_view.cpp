@@ -9,6 +9,7 @@
 #include "ui/base/theme.h"
 
 #include <QBuffer>
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -33,35 +34,15 @@
 
 namespace mazewright::ui {
 
-/// Paints a picture in these colours; its origin is the painter's origin.
-void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont& font,
-                  const Palette& colours = palette());
-
-/// Returns the font for texts of a picture, `pixels` high.
-QFont pictureFont(const QFont& font, double pixels, charts::Weight weight);
-
-/// Returns the colours of the current theme in SVG notation.
-charts::Inks presentInks();
-
 namespace {
 
+/// Returns the colour of the chart's theme, except that the ground may be paper.
 QColor colourOf(charts::Colour colour, const Palette& colours)
 {
-    switch (colour.ink) {
-    case charts::Ink::ground:
+    if (colour.ink == charts::Ink::ground)
         return colours.panel;
-    case charts::Ink::text:
-    case charts::Ink::spread:
-        return colours.text;
-    case charts::Ink::muted:
-    case charts::Ink::axis:
+    if (colour.ink == charts::Ink::axis)
         return colours.muted;
-    case charts::Ink::grid:
-        return colours.grid;
-    case charts::Ink::heat:
-    case charts::Ink::run:
-        break;
-    }
     return QColor(charts::rgbOf(colour, colours.dark ? charts::darkColours : charts::lightColours));
 }
 
@@ -76,6 +57,15 @@ QPolygonF polygonOf(const std::vector<charts::Point>& points)
 QRectF rectOf(const charts::Box& box)
 {
     return {box.left, box.top, box.width, box.height};
+}
+
+/// Returns the font for texts of a picture, `pixels` high.
+QFont pictureFont(const QFont& font, double pixels, charts::Weight weight)
+{
+    QFont type = font;
+    type.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
+    type.setBold(weight == charts::Weight::bold);
+    return type;
 }
 
 /// Paints the primitives of a picture.
@@ -128,37 +118,17 @@ struct PicturePainter {
     }
 };
 
-} // namespace
-
-QFont pictureFont(const QFont& font, double pixels, charts::Weight weight)
-{
-    QFont type = font;
-    type.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
-    type.setBold(weight == charts::Weight::bold);
-    return type;
-}
-
+/// Returns the colours of the current theme in SVG notation.
 charts::Inks presentInks()
 {
-    const auto named = [](charts::Ink ink, int number = 0) {
-        return colourOf({ink, number}, ui::palette()).name().toUpper().toStdString();
-    };
-    charts::Inks inks;
-    inks.ground = named(charts::Ink::ground);
-    inks.text = named(charts::Ink::text);
-    inks.muted = named(charts::Ink::muted);
-    inks.grid = named(charts::Ink::grid);
-    inks.axis = named(charts::Ink::axis);
-    inks.spread = named(charts::Ink::spread);
-    for (int run = 0; run < charts::runColours; ++run)
-        inks.runs[static_cast<std::size_t>(run)] = named(charts::Ink::run, run);
-    for (int heat = 0; heat < charts::heatColours; ++heat)
-        inks.heat[static_cast<std::size_t>(heat)] = named(charts::Ink::heat, heat);
+    charts::Inks inks = ui::palette().dark ? charts::darkInks() : charts::lightInks();
+    inks.axis = inks.muted;
     return inks;
 }
 
+/// Paints a picture in these colours; its origin is the painter's origin.
 void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont& font,
-                  const Palette& colours)
+                  const Palette& colours = palette())
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -168,8 +138,6 @@ void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont
         std::visit(paint, part);
     painter.restore();
 }
-
-namespace {
 
 /// Translation context of this file.
 struct ChartWords {
@@ -290,14 +258,6 @@ QString descriptionOf(const charts::Chart& chart)
     return said.join(QStringLiteral("; "));
 }
 
-namespace {
-
-constexpr double narrow = 480; // pixels; narrower charts of series are lower
-constexpr double narrowHeight = 260;
-constexpr double wideHeight = 340;
-
-} // namespace
-
 ChartView::ChartView(QWidget* parent) : QWidget(parent)
 {
     setMouseTracking(true);
@@ -349,6 +309,9 @@ int ChartView::heightForWidth(int width) const
 {
     if (!m_chart)
         return 0;
+    constexpr int narrow = 480; // pixels; narrower charts of series are lower
+    constexpr double narrowHeight = 260;
+    constexpr double wideHeight = 340;
     const double wished = width < narrow ? narrowHeight : wideHeight;
     const auto layout = charts::layOut(*m_chart, frameFor(QSizeF(width, wished)));
     return static_cast<int>(std::ceil(layout.picture.height));
@@ -524,6 +487,11 @@ constexpr double pngScale = 2;
 constexpr QSize leastSaved(720, 400);
 
 } // namespace
+
+charts::Scale scaleOf(const QCheckBox& box)
+{
+    return box.isChecked() ? charts::Scale::logarithmic : charts::Scale::linear;
+}
 
 QString saveChart(const ChartView& chart, const QString& file)
 {

@@ -9,6 +9,8 @@
 
 #include <optional>
 
+class QCheckBox;
+
 namespace mazewright::ui {
 
 /// Returns the chart with the engine's texts translated to the language of the window.
@@ -71,11 +73,8 @@ private:
     std::optional<std::size_t> m_reading; ///< index in the layout of the reading that is shown
 };
 
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
+/// Returns the scale that a check box “Logarithmic” chooses.
+charts::Scale scaleOf(const QCheckBox& box);
 
 /// Writes the chart as SVG, PNG or PDF, depending on the file extension. Returns the translated
 /// error message; empty on success.

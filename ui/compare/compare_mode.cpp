@@ -202,7 +202,7 @@ void CompareMode::begin(const RunList& runs)
         ids.append(run->id);
     m_parts.runs->setInView(this, ids);
     m_on = false; // the layers panel must not change panes that are being created
-    m_parts.page->setRuns(runs);
+    panes().setRuns(runs);
     for (int pane = 0; pane < panes().count(); ++pane)
         panes().setSettings(pane, settings);
     emit begun();
@@ -254,7 +254,7 @@ void CompareMode::end()
     leave();
     m_parts.runs->setInView(this, {});
     emit ended();
-    m_parts.page->setRuns({});
+    panes().setRuns({});
 }
 
 /// Makes all panels show the run of the active pane.

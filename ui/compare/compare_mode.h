@@ -7,9 +7,7 @@
 #include <QList>
 #include <QObject>
 
-#include <memory>
 #include <optional>
-#include <vector>
 
 class QAction;
 

@@ -1,6 +1,7 @@
 #include "ui/compare/compare_page.h"
 
 #include "ui/base/theme.h"
+#include "ui/canvas/maze_item.h"
 #include "ui/canvas/playback.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_clock.h"
@@ -87,13 +88,14 @@ void ComparisonTimeline::showDivergences()
     m_next->setEnabled(m_clock->hasNextDivergence());
 }
 
-void ComparisonTimeline::keyPressEvent(QKeyEvent* event)
-{
-    if (!handlePlaybackKey(*m_clock, event->key()))
-        QWidget::keyPressEvent(event);
-}
+namespace {
 
-bool handlePlaybackKey(ComparisonClock& clock, int key)
+constexpr std::array pageKeys = {Qt::Key_K,   Qt::Key_J,    Qt::Key_L,       Qt::Key_Home,
+                                 Qt::Key_End, Qt::Key_Less, Qt::Key_Greater, Qt::Key_Escape};
+
+/// Handles a key of a comparison: < goes to the previous divergence, > to the next. Returns false
+/// for all other keys.
+bool handleDivergenceKey(ComparisonClock& clock, int key)
 {
     if (key == Qt::Key_Less)
         clock.toPreviousDivergence();
@@ -104,12 +106,13 @@ bool handlePlaybackKey(ComparisonClock& clock, int key)
     return true;
 }
 
-namespace {
-
-constexpr std::array pageKeys = {Qt::Key_K,   Qt::Key_J,    Qt::Key_L,       Qt::Key_Home,
-                                 Qt::Key_End, Qt::Key_Less, Qt::Key_Greater, Qt::Key_Escape};
-
 } // namespace
+
+void ComparisonTimeline::keyPressEvent(QKeyEvent* event)
+{
+    if (!handleDivergenceKey(*m_clock, event->key()))
+        QWidget::keyPressEvent(event);
+}
 
 ComparePage::ComparePage(QWidget* parent)
     : QWidget(parent), m_playback(new Playback(this)),
@@ -128,7 +131,9 @@ ComparePage::ComparePage(QWidget* parent)
     connect(m_panes, &CompareView::keyPressed, this, &ComparePage::takeKey);
     connect(m_panes, &CompareView::cellHovered, m_differences,
             [this](int, std::optional<Position> cell) { m_differences->setHovered(cell); });
-    connectClock();
+    connect(m_clock, &ComparisonClock::ticksChanged, this, &ComparePage::showTicks);
+    connect(m_playback, &Playback::playingChanged, m_panes, &CompareView::setAnimating);
+    connect(m_differences, &DifferenceBar::differenceChanged, this, &ComparePage::showDifference);
 }
 
 /// Disconnects the children, which may emit signals until QObject deletes them later.
@@ -137,18 +142,6 @@ ComparePage::~ComparePage()
     m_panes->disconnect(this);
     m_clock->disconnect(this);
     m_differences->disconnect(this);
-}
-
-void ComparePage::connectClock()
-{
-    connect(m_clock, &ComparisonClock::ticksChanged, this, &ComparePage::showTicks);
-    connect(m_playback, &Playback::playingChanged, m_panes, &CompareView::setAnimating);
-    connect(m_differences, &DifferenceBar::differenceChanged, this, &ComparePage::showDifference);
-}
-
-void ComparePage::setRuns(const std::vector<std::shared_ptr<const Run>>& runs)
-{
-    m_panes->setRuns(runs);
 }
 
 void ComparePage::runChanged(int runId)
@@ -188,7 +181,7 @@ void ComparePage::showDifference()
         m_difference = new DifferenceItem;
         m_difference->setDifference(shown);
         m_difference->setTicks(m_differences->tickA(), m_differences->tickB());
-        view.addOverlay(m_difference);
+        view.mazeItem()->addOverlay(m_difference);
     }
 }
 
@@ -213,7 +206,8 @@ void ComparePage::takeKey(QKeyEvent* event)
     event->accept();
     if (event->type() == QEvent::ShortcutOverride)
         return;
-    if (!handlePlaybackKey(*m_playback, event->key()) && !handlePlaybackKey(*m_clock, event->key()))
+    if (!handlePlaybackKey(*m_playback, event->key()) &&
+        !handleDivergenceKey(*m_clock, event->key()))
         emit leaveWanted();
 }
 

@@ -5,19 +5,19 @@
 
 #include <QWidget>
 
-#include <memory>
-#include <vector>
-
 class QComboBox;
+class QKeyEvent;
+class QToolBar;
 class QToolButton;
 
 namespace mazewright::ui {
 
+class CompareView;
+class ComparisonClock;
+class DifferenceBar;
+class DifferenceItem;
+class Playback;
 class Timeline;
-
-/// Handles a key of a comparison: < goes to the previous divergence, > to the next. Returns false
-/// for all other keys.
-bool handlePlaybackKey(ComparisonClock& clock, int key);
 
 /// The timeline of a comparison: the playback controls with marks on the slider, the choice of
 /// alignment, and buttons for the previous and next divergence (keys < and > when focused).
@@ -45,19 +45,6 @@ private:
     QToolButton* m_next = nullptr;
 };
 
-} // namespace mazewright::ui
-
-class QKeyEvent;
-class QToolBar;
-
-namespace mazewright::ui {
-
-class CompareView;
-class ComparisonClock;
-class DifferenceBar;
-class DifferenceItem;
-class Playback;
-
 /// The page of a comparison: the panes, the difference between two of them, and one timeline for
 /// all, with its own playback. Its keys are those of the timeline (K, J, L, Home, End, < and >) and
 /// Esc, wherever the focus is within the page. GUI thread.
@@ -76,8 +63,6 @@ public:
     DifferenceBar& differences() const noexcept { return *m_differences; }
     ComparisonTimeline& timeline() const noexcept { return *m_timeline; }
 
-    /// Shows 2 to 4 runs, or none.
-    void setRuns(const std::vector<std::shared_ptr<const Run>>& runs);
     /// Must be called after this run has started, progressed or finished.
     void runChanged(int runId);
 
@@ -90,7 +75,6 @@ protected:
 
 private:
     void takeKey(QKeyEvent* event);
-    void connectClock();
     void runsChanged();
     void showTicks();
     void showDifference();

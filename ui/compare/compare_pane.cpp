@@ -34,8 +34,8 @@ constexpr int leastWidth = 160;
 } // namespace
 
 PaneCaption::PaneCaption(QWidget* parent)
-    : QWidget(parent), m_split(addButton("splitOff", QStringLiteral("split-off"))),
-      m_close(addButton("closePane", QStringLiteral("close")))
+    : QWidget(parent), m_split(addButton("splitOff", u"split-off", {})),
+      m_close(addButton("closePane", u"close", tr("Close pane")))
 {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setCursor(Qt::OpenHandCursor);
@@ -45,19 +45,16 @@ PaneCaption::PaneCaption(QWidget* parent)
     row->addStretch(1);
     row->addWidget(m_split);
     row->addWidget(m_close);
-    m_close->setToolTip(tr("Close pane"));
     setSplitOff(false);
     connect(m_split, &QToolButton::clicked, this, &PaneCaption::splitWanted);
     connect(m_close, &QToolButton::clicked, this, &PaneCaption::closeRequested);
 }
 
-QToolButton* PaneCaption::addButton(const char* name, const QString& iconName)
+QToolButton* PaneCaption::addButton(const char* name, QStringView iconName, const QString& text)
 {
-    auto* button = new QToolButton(this);
+    QToolButton* button = iconButton(iconName, text, this);
     button->setObjectName(QLatin1String(name));
-    button->setIcon(icon(iconName));
     button->setIconSize({16, 16});
-    button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     button->setCursor(Qt::ArrowCursor);
     return button;

@@ -2,7 +2,6 @@
 
 #include "ui/level/run.h"
 
-#include <QColor>
 #include <QString>
 #include <QWidget>
 
@@ -10,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+class QKeyEvent;
 class QToolButton;
 
 namespace mazewright::ui {
@@ -55,7 +55,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    QToolButton* addButton(const char* name, const QString& iconName);
+    QToolButton* addButton(const char* name, QStringView iconName, const QString& text);
     void showToolTip();
     void endDrag();
 
@@ -104,12 +104,6 @@ private:
     QString m_details;
     bool m_active = false;
 };
-
-} // namespace mazewright::ui
-
-class QKeyEvent;
-
-namespace mazewright::ui {
 
 /// The window of a split-off pane. Closing it (or Esc) only requests that the pane be brought back.
 /// Other keys are forwarded, and the actions of the main window work here.

@@ -21,11 +21,6 @@
 
 namespace mazewright::ui {
 
-/// Returns, for each run, the text that distinguishes it from the others apart from its solver, in
-/// the order of the runs: the level's name if the levels differ, `outdated` if the level is the
-/// same but the maze is older, and the options that differ from those of another run.
-QStringList runDetails(std::span<const std::shared_ptr<const Run>> runs);
-
 namespace {
 
 struct DetailsText {
@@ -72,8 +67,9 @@ QString mazeDetail(const Run& run, Runs runs)
     return older ? DetailsText::tr("outdated") : QString();
 }
 
-} // namespace
-
+/// Returns, for each run, the text that distinguishes it from the others apart from its solver, in
+/// the order of the runs: the level's name if the levels differ, `outdated` if the level is the
+/// same but the maze is older, and the options that differ from those of another run.
 QStringList runDetails(Runs runs)
 {
     QStringList all;
@@ -92,8 +88,6 @@ QStringList runDetails(Runs runs)
     }
     return all;
 }
-
-namespace {
 
 const QString lockedKey = QStringLiteral("compare/locked");
 
@@ -148,15 +142,15 @@ int CompareView::indexOf(const ComparePane* pane) const
     return found == m_panes.end() ? -1 : static_cast<int>(found - m_panes.begin());
 }
 
-std::vector<std::shared_ptr<const Run>> CompareView::runs() const
+RunList CompareView::runs() const
 {
-    std::vector<std::shared_ptr<const Run>> all;
+    RunList all;
     for (const ComparePane* pane : m_panes)
         all.push_back(pane->run());
     return all;
 }
 
-void CompareView::setRuns(const std::vector<std::shared_ptr<const Run>>& runs)
+void CompareView::setRuns(const RunList& runs)
 {
     for (const QPointer<PaneWindow>& window : std::exchange(m_windows, {}))
         window->deleteLater(); // together with its pane
@@ -179,7 +173,6 @@ void CompareView::addPane(const std::shared_ptr<const Run>& run)
 {
     auto* pane = new ComparePane(run, this);
     m_panes.push_back(pane);
-    pane->view().setLabelsShown(m_labelsShown);
     pane->view().mazeItem()->setTileFace(m_tileFace);
     connectPane(pane);
     connectCaption(pane);
@@ -227,17 +220,12 @@ void CompareView::connectCaption(ComparePane* pane)
 /// Updates the layout after panes were added, removed or reordered.
 void CompareView::panesChanged()
 {
-    describePanes();
-    arrange();
-    fitTogether();
-    emit runsChanged();
-}
-
-void CompareView::describePanes()
-{
     const QStringList details = runDetails(runs());
     for (int i = 0; i < count(); ++i)
         pane(i).setDetails(details[i]);
+    arrange();
+    fitTogether();
+    emit runsChanged();
 }
 
 void CompareView::setTicks(std::span<const std::uint32_t> ticks)
@@ -285,13 +273,6 @@ void CompareView::useForAll()
     const OverlaySettings settings = view(m_active).settings();
     for (int i = 0; i < count(); ++i)
         setSettings(i, settings);
-}
-
-void CompareView::setLabelsShown(bool shown)
-{
-    m_labelsShown = shown;
-    for (ComparePane* pane : m_panes)
-        pane->view().setLabelsShown(shown);
 }
 
 void CompareView::setTileFace(TileFace face)

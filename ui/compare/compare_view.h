@@ -45,9 +45,9 @@ public:
 
     /// Shows 2 to 4 runs, or none. Recreates all panes, makes the first one active and fits all
     /// mazes.
-    void setRuns(const std::vector<std::shared_ptr<const Run>>& runs);
+    void setRuns(const RunList& runs);
     /// Returns the runs in the order of the panes.
-    std::vector<std::shared_ptr<const Run>> runs() const;
+    RunList runs() const;
     int count() const noexcept { return static_cast<int>(m_panes.size()); }
     /// Requires 0 <= pane < count().
     ComparePane& pane(int pane) const { return *m_panes[static_cast<std::size_t>(pane)]; }
@@ -65,8 +65,7 @@ public:
     void setSettings(int pane, const OverlaySettings& settings);
     /// Uses the active pane's layers in all panes.
     void useForAll();
-    /// Shows or hides coins, numbers and tile faces in all panes.
-    void setLabelsShown(bool shown);
+    /// Sets the faces of tiles in all panes.
     void setTileFace(TileFace face);
 
     bool isLocked() const noexcept { return m_locked; }
@@ -112,7 +111,6 @@ private:
     void addPane(const std::shared_ptr<const Run>& run);
     void connectPane(ComparePane* pane);
     void connectCaption(ComparePane* pane);
-    void describePanes();
     void removePane(int pane);
     void panesChanged();
     void follow(const ComparePane* leader);
@@ -139,7 +137,6 @@ private:
     int m_active = -1;
     bool m_locked = true;
     bool m_following = false; // views are being synchronized: ignore their signals
-    bool m_labelsShown = true;
     TileFace m_tileFace = TileFace::symbol;
 };
 

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -144,19 +143,6 @@ std::vector<std::uint32_t> divergences(std::span<const std::shared_ptr<const Run
     }
 }
 
-namespace {
-
-constexpr std::uint64_t mostStepsAtOnce = 1U << 18; // larger runs are compared on another thread
-
-std::uint64_t stepsOf(const ComparisonClock::Runs& runs)
-{
-    return std::accumulate(
-        runs.begin(), runs.end(), std::uint64_t{0},
-        [](std::uint64_t sum, const auto& run) { return sum + shownTicks(*run); });
-}
-
-} // namespace
-
 ComparisonClock::ComparisonClock(Playback* playback, QObject* parent)
     : QObject(parent), m_playback(playback),
       m_task({.words = tr("Finding where the runs diverge")}, this)
@@ -291,7 +277,11 @@ void ComparisonClock::findDivergences()
     m_task.forget();
     if (!allFinished())
         return;
-    if (stepsOf(m_runs) <= mostStepsAtOnce) {
+    constexpr std::uint64_t mostStepsAtOnce = 1U << 18; // more are compared on another thread
+    std::uint64_t steps = 0;
+    for (const auto& run : m_runs)
+        steps += shownTicks(*run);
+    if (steps <= mostStepsAtOnce) {
         takeDivergences(ui::divergences(m_runs));
         return;
     }

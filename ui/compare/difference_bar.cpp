@@ -57,22 +57,11 @@ void DifferenceLegend::set(std::vector<Entry> entries)
     update();
 }
 
-void DifferenceLegend::clear()
-{
-    set({});
-}
-
 void DifferenceLegend::setMarks(int a, int b)
 {
     m_markA = a;
     m_markB = b;
     update();
-}
-
-/// Returns the colours in the current theme.
-DifferenceColours DifferenceLegend::coloursNow() const
-{
-    return differenceColours(m_markA, m_markB);
 }
 
 void DifferenceLegend::showExpanded(const WhichCounts& counts)
@@ -171,7 +160,7 @@ void DifferenceLegend::paintEvent(QPaintEvent*)
 
 void DifferenceLegend::paintSign(QPainter& painter, const QRect& area, Sign sign) const
 {
-    const DifferenceColours colours = coloursNow();
+    const DifferenceColours colours = differenceColours(m_markA, m_markB);
     const double middle = area.center().y() + 0.5;
     switch (sign) {
     case Sign::lineA:
@@ -347,19 +336,22 @@ void DifferenceBar::fillKinds()
     add(tr("Routes"), DifferenceKind::routes);
     if (m_clock->runs().size() < 2)
         return;
-    const Run& a = *m_clock->runs()[static_cast<std::size_t>(m_paneA)];
-    const Run& b = *m_clock->runs()[static_cast<std::size_t>(m_paneB)];
-    for (const std::string_view id : Difference::sharedLayers(a, b))
+    const Run& a = *runIn(m_paneA);
+    for (const std::string_view id : Difference::sharedLayers(a, *runIn(m_paneB)))
         add(engineText(findLayer(a.outcome, id)->name), DifferenceKind::layer, id);
+}
+
+const std::shared_ptr<const Run>& DifferenceBar::runIn(int pane) const
+{
+    return m_clock->runs()[static_cast<std::size_t>(pane)];
 }
 
 QString DifferenceBar::refusal() const
 {
-    const auto& runs = m_clock->runs();
-    if (runs.size() < 2)
+    if (m_clock->runs().size() < 2)
         return tr("Two runs are needed.");
-    const Run& a = *runs[static_cast<std::size_t>(m_paneA)];
-    const Run& b = *runs[static_cast<std::size_t>(m_paneB)];
+    const Run& a = *runIn(m_paneA);
+    const Run& b = *runIn(m_paneB);
     QString sizes = Difference::refusal(a, b);
     if (!sizes.isEmpty())
         return sizes;
@@ -410,10 +402,7 @@ void DifferenceBar::make()
         say(refused);
         return;
     }
-    const auto& runs = m_clock->runs();
-    auto difference =
-        std::make_shared<Difference>(runs[static_cast<std::size_t>(m_paneA)],
-                                     runs[static_cast<std::size_t>(m_paneB)], m_kind, m_layer);
+    auto difference = std::make_shared<Difference>(runIn(m_paneA), runIn(m_paneB), m_kind, m_layer);
     if (difference->a().maze->size() <= mostCellsRead) {
         difference->prepare();
         show(std::move(difference));

@@ -15,9 +15,13 @@
 #include <string>
 #include <vector>
 
+class QComboBox;
+class QLabel;
 class QPainter;
 
 namespace mazewright::ui {
+
+class ElidedLabel;
 
 /// One-row legend of the colours and patterns of a difference, with counts.
 class DifferenceLegend : public QWidget {
@@ -27,7 +31,7 @@ public:
     explicit DifferenceLegend(QWidget* parent = nullptr);
 
     /// Removes all entries.
-    void clear();
+    void clear() { set({}); }
     /// Sets the colour marks of runs A and B.
     void setMarks(int a, int b);
     /// Shows the number of cells expanded by only one run, and by both.
@@ -57,22 +61,11 @@ private:
     int entriesWidth() const;
     void paintSign(QPainter& painter, const QRect& area, Sign sign) const;
 
-    DifferenceColours coloursNow() const;
-
     int m_markA = 0;
     int m_markB = 0;
     std::vector<Entry> m_entries;
     int m_width = 0;
 };
-
-} // namespace mazewright::ui
-
-class QComboBox;
-class QLabel;
-
-namespace mazewright::ui {
-
-class ElidedLabel;
 
 /// The bar above the timeline of a comparison. It chooses the difference to show on the maze
 /// (nothing, expanded cells, both routes, or a layer that both runs have) and, with more than two
@@ -128,6 +121,8 @@ private:
     void fillKinds();
     void fillPanes();
     QString refusal() const;
+    /// Returns the run in this pane, which must exist.
+    const std::shared_ptr<const Run>& runIn(int pane) const;
     void make();
     void show(std::shared_ptr<const Difference> difference);
     void say(const QString& words);

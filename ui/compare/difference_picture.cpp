@@ -109,13 +109,6 @@ void DifferenceFaces::fill(QPainter& painter, const QRect& area, WhichRun which)
     painter.drawImage(area.topLeft(), *image);
 }
 
-namespace {
-
-constexpr double leastGridScale =
-    8; // device pixels per cell; the grid shows through from this scale
-
-} // namespace
-
 DifferenceColours DifferencePicture::colours() const
 {
     return differenceColours(difference->a().colour, difference->b().colour);
@@ -157,6 +150,7 @@ void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) con
     const DifferenceFaces faces(colours());
     const std::vector<int> columns = area.columnsUnder(maze.columns());
     std::vector<DifferenceFace> shown(columns.size(), DifferenceFaces::nothing);
+    constexpr double leastGridScale = 8; // device pixels per cell
     const bool hasGrid = area.scale >= leastGridScale;
     const auto phaseX =
         static_cast<int>(std::lround(area.origin.x())); // anchors the hatching to the maze

@@ -78,12 +78,6 @@ private:
     std::array<QRgb, whichCount + steps> m_inks{};
 };
 
-} // namespace mazewright::ui
-
-class QPainter;
-
-namespace mazewright::ui {
-
 /// The difference between two runs at given ticks, as a value that can be painted. It shows the
 /// cells that only A, only B or both expanded, in the colours of their panes with different
 /// hatching; or both routes side by side; or the difference of a layer, from A's colour (more in A)

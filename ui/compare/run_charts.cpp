@@ -54,11 +54,6 @@ std::optional<double> timeOfRun(const Run& run)
     return time.isValid() ? std::optional(time.toDouble()) : std::nullopt;
 }
 
-bool hasAnswer(const Run& run)
-{
-    return cellSortKey(run, RunColumn::cost).isValid();
-}
-
 /// Runs that are missing from a chart, grouped by reason.
 class MissingRuns {
 public:
@@ -85,9 +80,9 @@ private:
 
 /// Returns the runs of the first run's question. Times and numbers of different questions are not
 /// one axis, so that the others are missing.
-ChosenRuns ofOneQuestion(const ChosenRuns& runs, MissingRuns& missing)
+RunList ofOneQuestion(const RunList& runs, MissingRuns& missing)
 {
-    ChosenRuns kept;
+    RunList kept;
     const QStringList names = runNames(runs);
     for (std::size_t i = 0; i < runs.size(); ++i)
         if (runs[i]->solver->info.answers == runs.front()->solver->info.answers)
@@ -103,6 +98,13 @@ struct RunCurves {
     charts::SeriesChart chart;
     MissingRuns missing;
     bool isWhileRecording = false; ///< some times are unscaled times of recorded runs
+
+    void add(const Run& run, const QString& name, charts::Look look, charts::Join join,
+             std::vector<charts::Point> points)
+    {
+        isWhileRecording = isWhileRecording || !run.hasMuteFigures();
+        chart.series.push_back({name.toStdString(), look, join, std::move(points)});
+    }
 };
 
 /// Returns the expansions of a finished run over time. For a search, the marks of its recording are
@@ -137,9 +139,7 @@ void addExpanded(RunCurves& curves, const Run& run, const QString& name)
         curves.missing.add(name, RunCharts::tr("expansions not recorded"));
         return;
     }
-    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
-    curves.chart.series.push_back(
-        {name.toStdString(), lookOf(run), charts::Join::line, std::move(points)});
+    curves.add(run, name, lookOf(run), charts::Join::line, std::move(points));
 }
 
 /// Returns the best answers, or the bounds, in a run's history. If it has none, returns `last` at
@@ -160,7 +160,8 @@ std::vector<charts::Point> historyOf(const Run& run, std::optional<double> RunHi
 
 std::optional<double> lastCost(const Run& run)
 {
-    return hasAnswer(run) ? std::optional(run.outcome.cost) : std::nullopt;
+    const bool hasAnswer = cellSortKey(run, RunColumn::cost).isValid();
+    return hasAnswer ? std::optional(run.outcome.cost) : std::nullopt;
 }
 
 void addCost(RunCurves& curves, const Run& run, const QString& name)
@@ -171,9 +172,7 @@ void addCost(RunCurves& curves, const Run& run, const QString& name)
                                                   : RunCharts::tr("no answer yet"));
         return;
     }
-    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
-    curves.chart.series.push_back(
-        {name.toStdString(), lookOf(run), charts::Join::steps, std::move(points)});
+    curves.add(run, name, lookOf(run), charts::Join::steps, std::move(points));
 }
 
 void addBound(RunCurves& curves, const Run& run, const QString& name)
@@ -190,25 +189,15 @@ void addBound(RunCurves& curves, const Run& run, const QString& name)
                   run.isFinished() ? run.outcome.bound : std::optional<double>());
     const charts::Look look = lookOf(run);
     constexpr int dashed = 3; // offset to a dashed style; the first three styles are solid
-    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     if (!best.empty())
-        curves.chart.series.push_back({RunCharts::tr("%1: best").arg(name).toStdString(), look,
-                                       charts::Join::steps, std::move(best)});
+        curves.add(run, RunCharts::tr("%1: best").arg(name), look, charts::Join::steps,
+                   std::move(best));
     if (!bound.empty())
-        curves.chart.series.push_back({RunCharts::tr("%1: bound").arg(name).toStdString(),
-                                       {look.colour, look.style + dashed},
-                                       charts::Join::steps,
-                                       std::move(bound)});
+        curves.add(run, RunCharts::tr("%1: bound").arg(name), {look.colour, look.style + dashed},
+                   charts::Join::steps, std::move(bound));
 }
 
-bool answersDiffer(const ChosenRuns& runs)
-{
-    return std::any_of(runs.begin(), runs.end(), [&](const auto& run) {
-        return run->solver->info.answers != runs.front()->solver->info.answers;
-    });
-}
-
-QString costName(const ChosenRuns& runs)
+QString costName(const RunList& runs)
 {
     const bool isScore = std::all_of(runs.begin(), runs.end(), [](const auto& run) {
         return run->solver->info.answers == Question::oneStroke;
@@ -290,7 +279,7 @@ QString kindText(ChartKind kind)
     return {};
 }
 
-QStringList runNames(const ChosenRuns& runs)
+QStringList runNames(const RunList& runs)
 {
     const auto run = [&](qsizetype i) -> const Run& { return *runs[static_cast<std::size_t>(i)]; };
     QStringList names;
@@ -303,12 +292,11 @@ QStringList runNames(const ChosenRuns& runs)
     return names;
 }
 
-RunsChart barsOf(const ChosenRuns& chosen, RunColumn column, const QString& title,
-                 charts::Scale scale)
+RunsChart barsOf(const RunList& chosen, RunColumn column, const QString& title, charts::Scale scale)
 {
     RunsChart shown;
     MissingRuns missing;
-    const ChosenRuns runs = ofOneQuestion(chosen, missing);
+    const RunList runs = ofOneQuestion(chosen, missing);
     const QStringList names = runNames(runs);
     charts::BarChart chart;
     chart.title = title.toStdString();
@@ -335,9 +323,6 @@ RunsChart barsOf(const ChosenRuns& chosen, RunColumn column, const QString& titl
         bar.value *= factor;
     const bool isCount = figure != nullptr && figure->kind != FactKind::real;
     chart.values = {title.toStdString(), unit, scale, isCount};
-    if (column == RunColumn::cost && answersDiffer(runs))
-        shown.notes << RunCharts::tr(
-            "These runs answer different questions, so their costs cannot be compared.");
     if (isRough)
         shown.notes << RunCharts::tr("Times marked ≈ were measured while recording. Race the "
                                      "solvers to get comparable times.");
@@ -345,10 +330,10 @@ RunsChart barsOf(const ChosenRuns& chosen, RunColumn column, const QString& titl
     return shown;
 }
 
-RunsChart curvesOf(const ChosenRuns& chosen, ChartKind kind, charts::Scale x, charts::Scale y)
+RunsChart curvesOf(const RunList& chosen, ChartKind kind, charts::Scale x, charts::Scale y)
 {
     RunCurves curves;
-    const ChosenRuns runs = ofOneQuestion(chosen, curves.missing);
+    const RunList runs = ofOneQuestion(chosen, curves.missing);
     const QStringList names = runNames(runs);
     const QString of =
         kind == ChartKind::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
@@ -369,9 +354,6 @@ RunsChart curvesOf(const ChosenRuns& chosen, ChartKind kind, charts::Scale x, ch
         return shown;
     curves.chart.x.scale = x;
     curves.chart.y.scale = y;
-    if (kind != ChartKind::expandedOverTime && answersDiffer(runs))
-        shown.notes << RunCharts::tr(
-            "These runs answer different questions, so their costs cannot be compared.");
     if (curves.isWhileRecording)
         shown.notes << RunCharts::tr(
             "Some times were measured while recording. Race the solvers to get comparable times.");
@@ -379,7 +361,7 @@ RunsChart curvesOf(const ChosenRuns& chosen, ChartKind kind, charts::Scale x, ch
     return shown;
 }
 
-ChartedRuns::ChartedRuns(const ChosenRuns& runs)
+ChartedRuns::ChartedRuns(const RunList& runs)
 {
     RunReports reports;
     for (const auto& run : runs)

@@ -35,8 +35,6 @@ enum class ChartKind : std::uint8_t {
 /// Returns the chart of results of this kind; empty if it is a chart of runs.
 std::optional<ResultChart> resultChartOf(ChartKind kind);
 
-using ChosenRuns = std::vector<std::shared_ptr<const Run>>;
-
 /// A chart of runs with its notes.
 struct RunsChart {
     std::optional<charts::Chart> chart{}; ///< empty if nothing can be shown
@@ -49,22 +47,22 @@ QString kindText(ChartKind kind);
 
 /// Returns a distinct name for each run: its solver, then its options, its level and size, and its
 /// number as far as needed.
-QStringList runNames(const ChosenRuns& runs);
+QStringList runNames(const RunList& runs);
 
 /// Returns bars of a column of `chartColumns`, titled `title`. Runs without that figure, or of
 /// another question than the first run, are listed in the notes.
-RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
+RunsChart barsOf(const RunList& runs, RunColumn column, const QString& title,
                  charts::Scale scale = charts::Scale::linear);
 /// Returns curves of any kind of runs except `bars`, of the question of the first run. Times come
 /// from the recording, which is slower; they are scaled to the median of the unrecorded runs if
 /// there are any.
-RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind, charts::Scale x = charts::Scale::linear,
+RunsChart curvesOf(const RunList& runs, ChartKind kind, charts::Scale x = charts::Scale::linear,
                    charts::Scale y = charts::Scale::linear);
 
 /// Finished runs as records of a results file, and the charts of these records.
 class ChartedRuns {
 public:
-    explicit ChartedRuns(const ChosenRuns& runs);
+    explicit ChartedRuns(const RunList& runs);
 
     /// Returns the measure of a column of `chartColumns`.
     Measure measureOf(RunColumn column) const;
@@ -79,7 +77,7 @@ private:
     std::vector<charts::Look> looks() const;
     const Run* runOf(const RunRecord* record) const;
 
-    ChosenRuns m_runs; ///< finished
+    RunList m_runs; ///< finished
     std::vector<RunRecord> m_records;
     std::optional<RunTable> m_table;            ///< empty if there are no runs
     std::pair<std::size_t, std::size_t> m_pair; ///< the solvers of a pair chart

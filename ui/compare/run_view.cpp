@@ -25,12 +25,22 @@ namespace mazewright::ui {
 /// background. One scene unit is one cell.
 class GhostItem : public QGraphicsItem {
 public:
-    explicit GhostItem(QGraphicsItem* parent = nullptr);
+    /// Takes the bounds of the maze.
+    explicit GhostItem(const QRectF& maze) : m_bounds(maze)
+    {
+        setAcceptedMouseButtons(Qt::NoButton);
+        setVisible(false);
+    }
 
-    /// Sets the bounds of the maze.
-    void setBounds(const QRectF& maze);
     /// Sets the cell to mark; draws nothing if empty.
-    void setCell(std::optional<Position> cell);
+    void setCell(std::optional<Position> cell)
+    {
+        if (cell == m_cell)
+            return;
+        m_cell = cell;
+        setVisible(cell.has_value());
+        update();
+    }
     std::optional<Position> cell() const noexcept { return m_cell; }
 
     QRectF boundingRect() const override { return m_bounds; }
@@ -41,38 +51,12 @@ private:
     std::optional<Position> m_cell;
 };
 
-namespace {
-
-constexpr double casingPixels = 3;
-constexpr double corePixels = 1;
-constexpr double linesStrength = 0.55;
-constexpr double leastFramePixels = 9; // a smaller frame would be invisible
-
-} // namespace
-
-GhostItem::GhostItem(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setAcceptedMouseButtons(Qt::NoButton);
-    setVisible(false);
-}
-
-void GhostItem::setBounds(const QRectF& maze)
-{
-    prepareGeometryChange();
-    m_bounds = maze;
-}
-
-void GhostItem::setCell(std::optional<Position> cell)
-{
-    if (cell == m_cell)
-        return;
-    m_cell = cell;
-    setVisible(cell.has_value());
-    update();
-}
-
 void GhostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
+    constexpr double casingPixels = 3;
+    constexpr double corePixels = 1;
+    constexpr double linesStrength = 0.55;
+    constexpr double leastFramePixels = 9; // a smaller frame would be invisible
     if (!m_cell)
         return;
     const QTransform toDevice = painter->worldTransform();
@@ -129,7 +113,7 @@ QPoint panDistance(int key)
 
 RunView::RunView(std::shared_ptr<const Run> run, QWidget* parent)
     : ZoomView(run->maze.get(), parent), m_run(std::move(run)), m_overlay(new OverlayItem),
-      m_clearing(new ClearingItem), m_ghost(new GhostItem)
+      m_clearing(new ClearingItem), m_ghost(new GhostItem(mazeItem()->boundingRect()))
 {
     setAccessibleName(tr("Compared run"));
     mazeItem()->addOverlay(m_overlay);
@@ -137,7 +121,6 @@ RunView::RunView(std::shared_ptr<const Run> run, QWidget* parent)
     mazeItem()->addTopmost(m_ghost);
     m_overlay->setRun(m_run);
     m_clearing->setRun(m_run);
-    m_ghost->setBounds(mazeItem()->boundingRect());
     setTick(shownTicks(*m_run));
     showSettings();
     fitMaze();
@@ -202,11 +185,6 @@ void RunView::showSettings()
         mazeItem()->setGridShown(m_settings.gridShown);
 }
 
-void RunView::setLabelsShown(bool shown)
-{
-    mazeItem()->setLabelsShown(shown);
-}
-
 void RunView::setGhost(std::optional<Position> cell)
 {
     if (cell && !m_run->maze->contains(*cell))
@@ -217,11 +195,6 @@ void RunView::setGhost(std::optional<Position> cell)
 std::optional<Position> RunView::ghost() const
 {
     return m_ghost->cell();
-}
-
-void RunView::addOverlay(QGraphicsItem* item)
-{
-    mazeItem()->addOverlay(item);
 }
 
 void RunView::mousePressEvent(QMouseEvent* event)

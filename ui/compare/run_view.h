@@ -8,8 +8,6 @@
 #include <memory>
 #include <optional>
 
-class QGraphicsItem;
-
 namespace mazewright::ui {
 
 class ClearingItem;
@@ -42,8 +40,6 @@ public:
     void setSettings(const OverlaySettings& settings);
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setHiddenOverlay(HiddenOverlay covered);
-    /// Shows or hides the coins and numbers of the maze.
-    void setLabelsShown(bool shown);
 
     /// Marks a cell that the pointer is over in another view, with two thin lines and a frame; no
     /// ghost if empty.
@@ -52,8 +48,6 @@ public:
 
     const OverlayItem& overlay() const noexcept { return *m_overlay; }
     const ClearingItem& clearing() const noexcept { return *m_clearing; }
-    /// Adds an item above the run's own overlay and below the marks, and takes ownership of it.
-    void addOverlay(QGraphicsItem* item);
 
 signals:
     /// Emitted when the view was clicked or received the focus.

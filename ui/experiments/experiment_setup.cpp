@@ -48,11 +48,6 @@ namespace {
 
 constexpr int questionRole = Qt::UserRole;
 
-bool canBeAsked(const QTreeWidgetItem& item)
-{
-    return item.flags().testFlag(Qt::ItemIsEnabled);
-}
-
 } // namespace
 
 SolverChecks::SolverChecks(QWidget* parent) : QTreeWidget(parent)
@@ -70,10 +65,9 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
 {
     const QSignalBlocker quiet(this);
     clear();
-    m_items.clear();
-    m_entrants.assign(solvers.begin(), solvers.end());
-    for (const SolverConfig& entrant : m_entrants)
-        m_items.push_back(itemFor(entrant));
+    m_rows.clear();
+    for (const Solver* solver : solvers)
+        m_rows.push_back({{solver}, itemFor({solver})});
     expandAll();
     if (topLevelItemCount() > 0)
         setCurrentItem(topLevelItem(0));
@@ -89,9 +83,9 @@ QTreeWidgetItem* SolverChecks::itemFor(const SolverConfig& entrant)
     item->setToolTip(0, engineText(info.summary));
     QTreeWidgetItem* question = questionItem(info.answers);
     int below = question->childCount();
-    for (std::size_t i = 0; i < m_items.size(); ++i)
-        if (m_entrants[i].solver == entrant.solver)
-            below = question->indexOfChild(m_items[i]) + 1;
+    for (const Row& row : m_rows)
+        if (row.entrant.solver == entrant.solver)
+            below = question->indexOfChild(row.item) + 1;
     question->insertChild(below, item);
     return item;
 }
@@ -123,82 +117,70 @@ QTreeWidgetItem* SolverChecks::questionItem(Question question)
 std::vector<SolverConfig> SolverChecks::chosen() const
 {
     std::vector<SolverConfig> chosen;
-    for (std::size_t i = 0; i < m_entrants.size(); ++i)
-        if (m_items[i]->checkState(0) == Qt::Checked)
-            chosen.push_back(m_entrants[i]);
+    for (const Row& row : m_rows)
+        if (row.item->checkState(0) == Qt::Checked)
+            chosen.push_back(row.entrant);
     return chosen;
 }
 
 void SolverChecks::setChosen(const Solver& solver, bool chosen)
 {
-    for (std::size_t i = 0; i < m_entrants.size(); ++i)
-        if (m_entrants[i].solver == &solver && m_entrants[i].settings.empty() &&
-            canBeAsked(*m_items[i]))
-            m_items[i]->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
+    for (const Row& row : m_rows)
+        if (row.entrant.solver == &solver && row.entrant.settings.empty() &&
+            row.item->flags().testFlag(Qt::ItemIsEnabled))
+            row.item->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
 }
 
 void SolverChecks::add(const SolverConfig& entrant)
 {
-    const auto found =
-        std::find_if(m_entrants.begin(), m_entrants.end(),
-                     [&entrant](const SolverConfig& other) { return areSame(entrant, other); });
-    const auto place = static_cast<std::size_t>(found - m_entrants.begin());
-    if (found == m_entrants.end()) {
-        m_items.push_back(itemFor(entrant));
-        m_entrants.push_back(entrant);
-    }
-    m_items[place]->setCheckState(0, Qt::Checked);
-    setCurrentItem(m_items[place]);
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&entrant](const Row& row) {
+        return areSame(entrant, row.entrant);
+    });
+    QTreeWidgetItem* item = found == m_rows.end() ? itemFor(entrant) : found->item;
+    if (found == m_rows.end())
+        m_rows.push_back({entrant, item});
+    item->setCheckState(0, Qt::Checked);
+    setCurrentItem(item);
     emit chosenChanged();
 }
 
 const Solver* SolverChecks::current() const
 {
-    const auto found = std::find(m_items.begin(), m_items.end(), currentItem());
-    return found == m_items.end()
-               ? nullptr
-               : m_entrants[static_cast<std::size_t>(found - m_items.begin())].solver;
+    for (const Row& row : m_rows)
+        if (row.item == currentItem())
+            return row.entrant.solver;
+    return nullptr;
 }
 
 void SolverChecks::choose(std::span<const Question> questions)
 {
-    for (const SolverConfig& entrant : m_entrants)
-        setChosen(*entrant.solver, std::find(questions.begin(), questions.end(),
-                                             entrant.solver->info.answers) != questions.end());
+    const auto isChosen = [questions](Question question) {
+        return std::find(questions.begin(), questions.end(), question) != questions.end();
+    };
+    for (const Row& row : m_rows)
+        setChosen(*row.entrant.solver, isChosen(row.entrant.solver->info.answers));
     for (const Question question : allQuestions)
         if (QTreeWidgetItem* line = findQuestion(question))
-            line->setExpanded(questions.empty() || std::find(questions.begin(), questions.end(),
-                                                             question) != questions.end());
+            line->setExpanded(questions.empty() || isChosen(question));
 }
 
 void SolverChecks::setDisabledReason(Question question, const QString& why)
 {
     const Qt::ItemFlags asked = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    const auto grey = [&](QTreeWidgetItem& item) {
+    const auto say = [&](QTreeWidgetItem& item) {
         item.setFlags(why.isEmpty() ? item.flags() | asked : item.flags() & ~asked);
-    };
-    const auto say = [&why](QTreeWidgetItem& item) {
         item.setText(1, why);
         item.setToolTip(1, why);
     };
-    QTreeWidgetItem& line = *questionItem(question);
-    say(line);
-    grey(line);
-    for (std::size_t i = 0; i < m_entrants.size(); ++i) {
-        if (m_entrants[i].solver->info.answers != question)
+    say(*questionItem(question));
+    for (const Row& row : m_rows) {
+        if (row.entrant.solver->info.answers != question)
             continue;
-        grey(*m_items[i]);
-        say(*m_items[i]);
+        say(*row.item);
         if (!why.isEmpty())
-            m_items[i]->setCheckState(0, Qt::Unchecked);
+            row.item->setCheckState(0, Qt::Unchecked);
     }
 }
-
-namespace {
-
-constexpr int leastWidth = 320; // room for the title
-
-} // namespace
 
 SettingDialog::SettingDialog(const Solver& solver, QWidget* parent)
     : QDialog(parent), m_solver(solver), m_form(new OptionsForm(solver.info.options, this))
@@ -216,7 +198,7 @@ SettingDialog::SettingDialog(const Solver& solver, QWidget* parent)
     column->addWidget(m_form);
     column->addStretch(1);
     column->addWidget(buttons);
-    setMinimumWidth(leastWidth);
+    setMinimumWidth(320); // room for the title
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

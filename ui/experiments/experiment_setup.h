@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 #include <QDialog>
+#include <QHBoxLayout>
+#include <QPushButton>
 #include <QString>
 #include <QTreeWidget>
 
@@ -15,6 +17,8 @@ class QFormLayout;
 class QSpinBox;
 
 namespace mazewright::ui {
+
+class OptionsForm;
 
 /// Two rows of a form: the number of runs per solver, and the time limit of a run in seconds.
 struct RunFields {
@@ -67,17 +71,12 @@ private:
     QTreeWidgetItem* questionItem(Question question);
     QTreeWidgetItem* itemFor(const SolverConfig& entrant);
 
-    std::vector<SolverConfig> m_entrants;
-    std::vector<QTreeWidgetItem*> m_items; // of the entrants, in their order
+    struct Row {
+        SolverConfig entrant;
+        QTreeWidgetItem* item;
+    };
+    std::vector<Row> m_rows; // in the order in which the entrants were added
 };
-
-} // namespace mazewright::ui
-
-class QPushButton;
-
-namespace mazewright::ui {
-
-class OptionsForm;
 
 /// Asks for a setting of a solver that takes part beside others of the same solver.
 class SettingDialog : public QDialog {
@@ -95,14 +94,19 @@ private:
     OptionsForm* m_form;
 };
 
+/// Adds a button to a row of buttons. Enter presses it only if it has the focus.
+template <class Receiver, class Slot>
+QPushButton* addButton(QHBoxLayout& row, const QString& text, Receiver* receiver, Slot slot)
+{
+    auto* button = new QPushButton(text, row.parentWidget());
+    button->setAutoDefault(false);
+    row.addWidget(button);
+    QObject::connect(button, &QPushButton::clicked, receiver, slot);
+    return button;
+}
+
 /// Returns a button that adds a setting of the current solver; disabled if that has no options.
 QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent);
-
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
 
 /// Writes the experiment, with its paths relative to the file. Returns the reason of a failure, in
 /// words; empty on success.

@@ -7,6 +7,7 @@
 #include "solvers/files/format.h"
 #include "ui/base/text.h"
 
+#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -30,9 +31,15 @@ FolderQuestions questionsOfFolder(const std::string& folder, const std::stop_tok
     return found;
 }
 
-namespace {
+Experiment experimentOf(const FolderOrder& order)
+{
+    return {.levels = {LevelPath{order.folder}},
+            .solvers = order.solvers,
+            .limits = order.limits,
+            .repeat = order.repeat};
+}
 
-constexpr std::chrono::milliseconds betweenWords{200};
+namespace {
 
 /// Writes a file; the error's message names the file.
 Expected<void> writtenTo(const std::string& file, const std::string& content)
@@ -42,52 +49,34 @@ Expected<void> writtenTo(const std::string& file, const std::string& content)
     });
 }
 
-} // namespace
-
-Experiment experimentOf(const FolderOrder& order)
+/// Reports the progress of a comparison unless it was `told` less than a fifth of a second ago.
+void tellProgress(const ComparisonProgress& progress, FolderTask::Call& call,
+                  std::chrono::steady_clock::time_point& told)
 {
-    return {.levels = {LevelPath{order.folder}},
-            .solvers = order.solvers,
-            .limits = order.limits,
-            .repeat = order.repeat};
+    constexpr std::chrono::milliseconds betweenWords{200};
+    const auto now = std::chrono::steady_clock::now();
+    if (now - told < betweenWords && !progress.level.empty())
+        return;
+    told = now;
+    if (progress.allLevels > 0)
+        call.progress({.fraction = static_cast<double>(progress.levels) /
+                                   static_cast<double>(progress.allLevels)});
+    call.tell({.runs = static_cast<int>(progress.runs),
+               .reused = static_cast<int>(progress.reused),
+               .levels = static_cast<int>(progress.levels),
+               .allLevels = static_cast<int>(progress.allLevels),
+               .level = QString::fromUtf8(progress.level),
+               .solver = QString::fromUtf8(progress.solver)});
 }
 
-FolderComparison::FolderComparison(FolderOrder order, QObject* parent)
-    : QObject(parent), m_order(std::move(order)),
-      m_task({.words = tr("Comparing solvers on a folder of levels"), .niceness = 0}, this)
+Expected<void> compareAll(const FolderOrder& order, FolderTask::Call& call, FolderOutcome& outcome)
 {
-    m_task.onAnswer([this](Expected<FolderOutcome> outcome) {
-        if (outcome)
-            m_outcome = std::move(*outcome);
-        else
-            m_outcome.error = engineText(outcome.error().message);
-        emit finished();
-    });
-}
-
-void FolderComparison::start()
-{
-    m_task.start([this](TaskCall& call) { return work(call); }, TaskCause::asked);
-}
-
-FolderOutcome FolderComparison::work(TaskCall& call)
-{
-    FolderOutcome outcome;
-    const auto made =
-        compareAll(call, outcome).and_then([this, &outcome] { return writeFiles(outcome); });
-    if (!made)
-        outcome.error = engineText(made.error().message);
-    return outcome;
-}
-
-Expected<void> FolderComparison::compareAll(TaskCall& call, FolderOutcome& outcome)
-{
-    const std::vector<std::string> folder{m_order.folder};
+    const std::vector<std::string> folder{order.folder};
     outcome.files = findLevels(folder, call.stop());
-    auto results = ResultsFile::open(m_order.results);
+    auto results = ResultsFile::open(order.results);
     if (!results)
-        return failure(results.error().code, describe(results.error(), m_order.results));
-    outcome.wasTorn = results->wasTorn();
+        return failure(results.error().code, describe(results.error(), order.results));
+    std::chrono::steady_clock::time_point told;
     Expected<void> kept;
     const ComparisonWatch watch{
         .recorded =
@@ -95,14 +84,15 @@ Expected<void> FolderComparison::compareAll(TaskCall& call, FolderOutcome& outco
                 kept = results->append(record);
                 return kept.has_value();
             },
-        .progress = [&](const ComparisonProgress& progress) { tell(call, progress); }};
+        .progress =
+            [&](const ComparisonProgress& progress) { tellProgress(progress, call, told); }};
     auto compared = compare({.levels = {outcome.files.levels.begin(), outcome.files.levels.end()},
-                             .solvers = m_order.solvers,
-                             .limits = m_order.limits,
-                             .repeat = m_order.repeat},
+                             .solvers = order.solvers,
+                             .limits = order.limits,
+                             .repeat = order.repeat},
                             results->standing(), watch, call.stop());
     if (!kept)
-        return failure(kept.error().code, describe(kept.error(), m_order.results));
+        return failure(kept.error().code, describe(kept.error(), order.results));
     if (!compared)
         return tl::unexpected(compared.error());
     outcome.compared = std::move(*compared);
@@ -111,33 +101,27 @@ Expected<void> FolderComparison::compareAll(TaskCall& call, FolderOutcome& outco
     return {};
 }
 
-Expected<void> FolderComparison::writeFiles(const FolderOutcome& outcome) const
+Expected<void> writeFiles(const FolderOrder& order, const FolderOutcome& outcome)
 {
     const std::vector<RunRecord>& records = outcome.records;
-    if (!m_order.csv.empty())
-        if (auto written = writtenTo(m_order.csv, csvTable(records)); !written)
+    if (!order.csv.empty())
+        if (auto written = writtenTo(order.csv, csvTable(records)); !written)
             return written;
-    if (m_order.report.empty())
+    if (order.report.empty())
         return {};
-    return writtenTo(m_order.report,
-                     reportPage(records, m_order.results, outcome.compared.machine));
+    return writtenTo(order.report, reportPage(records, order.results, outcome.compared.machine));
 }
 
-void FolderComparison::tell(TaskCall& call, const ComparisonProgress& progress)
+} // namespace
+
+FolderOutcome compareFolder(const FolderOrder& order, FolderTask::Call& call)
 {
-    const Clock::time_point now = Clock::now();
-    if (now - m_told < betweenWords && !progress.level.empty())
-        return;
-    m_told = now;
-    if (progress.allLevels > 0)
-        call.progress({.fraction = static_cast<double>(progress.levels) /
-                                   static_cast<double>(progress.allLevels)});
-    emit progressed({.runs = static_cast<int>(progress.runs),
-                     .reused = static_cast<int>(progress.reused),
-                     .levels = static_cast<int>(progress.levels),
-                     .allLevels = static_cast<int>(progress.allLevels),
-                     .level = QString::fromUtf8(progress.level),
-                     .solver = QString::fromUtf8(progress.solver)});
+    FolderOutcome outcome;
+    const auto made =
+        compareAll(order, call, outcome).and_then([&] { return writeFiles(order, outcome); });
+    if (!made)
+        outcome.error = engineText(made.error().message);
+    return outcome;
 }
 
 } // namespace mazewright::ui

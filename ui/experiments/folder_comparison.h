@@ -7,11 +7,8 @@
 #include "solvers/experiments/summary.h"
 #include "ui/base/background.h"
 
-#include <QMetaType>
-#include <QObject>
 #include <QString>
 
-#include <chrono>
 #include <set>
 #include <stop_token>
 #include <string>
@@ -63,46 +60,14 @@ struct FolderOutcome {
     ComparisonResult compared{};
     std::vector<RunRecord> records{}; ///< all records in the results file
     Summary summary{};                ///< of `records`
-    bool wasTorn = false; ///< true if the results file ended within a line, which was cut off
 };
 
-/// Runs a set of solvers on every level below a folder, on its own thread, one run after another.
-/// The results file grows line by line, so that a stopped or killed comparison can be continued. At
-/// the end, even after a stop, it writes the table and the report of all records. Lives on the GUI
-/// thread. The destructor stops it and waits.
-class FolderComparison : public QObject {
-    Q_OBJECT
+using FolderTask = Background<FolderOutcome, FolderProgress>;
 
-public:
-    explicit FolderComparison(FolderOrder order, QObject* parent = nullptr);
-
-    void start();
-    /// Stops the comparison; `finished` follows soon. The current run is not recorded.
-    void stop() { m_task.stop(); }
-    bool isRunning() const { return m_task.isRunning(); }
-    const FolderOrder& order() const noexcept { return m_order; }
-    /// Returns the result; valid after `finished`.
-    const FolderOutcome& outcome() const noexcept { return m_outcome; }
-
-signals:
-    /// Emitted at most five times a second.
-    void progressed(mazewright::ui::FolderProgress progress);
-    void finished();
-
-private:
-    using Clock = std::chrono::steady_clock;
-
-    FolderOutcome work(TaskCall& call);
-    Expected<void> compareAll(TaskCall& call, FolderOutcome& outcome);
-    Expected<void> writeFiles(const FolderOutcome& outcome) const;
-    void tell(TaskCall& call, const ComparisonProgress& progress);
-
-    FolderOrder m_order;
-    FolderOutcome m_outcome;
-    Clock::time_point m_told{};       // used by the thread
-    Background<FolderOutcome> m_task; // last: it ends before the data it writes to is destroyed
-};
+/// Runs a set of solvers on every level below a folder, one run after another. Reports the progress
+/// at most five times a second. The results file grows line by line, so that a stopped or killed
+/// comparison can be continued. After a stop request the current run is not recorded. At the end,
+/// even after a stop, it writes the table and the report of all records. Task's thread.
+FolderOutcome compareFolder(const FolderOrder& order, FolderTask::Call& call);
 
 } // namespace mazewright::ui
-
-Q_DECLARE_METATYPE(mazewright::ui::FolderProgress)

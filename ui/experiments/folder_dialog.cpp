@@ -431,7 +431,8 @@ QString FolderSummary::failures() const
 FolderDialog::FolderDialog(IdleWaiter* silence, QWidget* parent)
     : QDialog(parent), m_idleWaiter(silence), m_form(new FolderForm(this)),
       m_summary(new FolderSummary(this)), m_pages(new QStackedWidget(this)),
-      m_words(new QLabel(this)), m_bar(new QProgressBar(this))
+      m_words(new QLabel(this)), m_bar(new QProgressBar(this)),
+      m_task({.words = tr("Comparing solvers on a folder of levels"), .niceness = 0}, this)
 {
     setWindowTitle(tr("Benchmark Folder"));
     auto* column = new QVBoxLayout(this);
@@ -449,52 +450,39 @@ FolderDialog::FolderDialog(IdleWaiter* silence, QWidget* parent)
     column->addWidget(makeButtons());
     connect(m_idleWaiter, &IdleWaiter::reached, this, &FolderDialog::begin);
     connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
+    m_task.onPart([this](const FolderProgress& progress) { showProgress(progress); });
+    m_task.onAnswer([this](Expected<FolderOutcome> outcome) { finish(std::move(outcome)); });
     showState();
     resizeWithinScreen(*this, {1220, 640}); // shows the table of results in its full width
     m_form->setFocus();
 }
-
-FolderDialog::~FolderDialog() = default;
 
 QWidget* FolderDialog::makeButtons()
 {
     auto* buttons = new QWidget(this);
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
-    m_openReport = new QPushButton(tr("&Open Report"), buttons);
-    m_showRuns = new QPushButton(tr("Show Ru&ns"), buttons);
+    m_openReport = addButton(*row, tr("&Open Report"), this, &FolderDialog::openReport);
+    m_showRuns = addButton(*row, tr("Show Ru&ns"), this, &FolderDialog::showRuns);
     m_showRuns->setToolTip(tr("Show all runs as a table, with charts"));
-    m_save = new QPushButton(tr("Save as E&xperiment…"), buttons);
+    m_save = addButton(*row, tr("Save as E&xperiment…"), this, &FolderDialog::saveExperiment);
     m_save->setToolTip(tr("A file with which mazewright-cli can repeat this comparison"));
-    m_again = new QPushButton(tr("&Back"), buttons);
-    m_close = new QPushButton(buttons);
-    m_compare = new QPushButton(iconOnAccent(u"solve"), tr("&Compare"), buttons);
-    m_compare->setObjectName(QStringLiteral("solveButton"));
-    m_compare->setDefault(true);
-    for (QPushButton* button : {m_openReport, m_showRuns, m_save, m_again, m_close})
-        button->setAutoDefault(false);
-    row->addWidget(m_openReport);
-    row->addWidget(m_showRuns);
-    row->addWidget(m_save);
     row->addStretch(1);
-    row->addWidget(m_again);
-    row->addWidget(m_close);
-    row->addWidget(m_compare);
-    connect(m_openReport, &QPushButton::clicked, this, &FolderDialog::openReport);
-    connect(m_showRuns, &QPushButton::clicked, this, &FolderDialog::showRuns);
-    connect(m_save, &QPushButton::clicked, this, &FolderDialog::saveExperiment);
-    connect(m_again, &QPushButton::clicked, this, [this] {
+    m_again = addButton(*row, tr("&Back"), this, [this] {
         m_pages->setCurrentWidget(m_form);
         m_form->showStanding();
     });
-    connect(m_close, &QPushButton::clicked, this, &FolderDialog::reject);
-    connect(m_compare, &QPushButton::clicked, this, &FolderDialog::compare);
+    m_close = addButton(*row, {}, this, &FolderDialog::reject);
+    m_compare = addButton(*row, tr("&Compare"), this, &FolderDialog::compare);
+    m_compare->setIcon(iconOnAccent(u"solve"));
+    m_compare->setObjectName(QStringLiteral("solveButton"));
+    m_compare->setDefault(true);
     return buttons;
 }
 
 bool FolderDialog::isComparing() const
 {
-    return m_waits || (m_comparison && m_comparison->isRunning());
+    return m_waits || m_task.isRunning();
 }
 
 void FolderDialog::compare()
@@ -512,11 +500,10 @@ void FolderDialog::begin()
 {
     if (!std::exchange(m_waits, false))
         return;
-    m_comparison = std::make_unique<FolderComparison>(m_form->order());
-    connect(m_comparison.get(), &FolderComparison::progressed, this, &FolderDialog::showProgress);
-    connect(m_comparison.get(), &FolderComparison::finished, this, &FolderDialog::finish);
+    m_order = m_form->order();
     m_words->setText(tr("Looking for levels…"));
-    m_comparison->start();
+    m_task.start([order = m_order](FolderTask::Call& call) { return compareFolder(order, call); },
+                 TaskCause::asked);
 }
 
 void FolderDialog::showProgress(const FolderProgress& progress)
@@ -536,9 +523,11 @@ void FolderDialog::showProgress(const FolderProgress& progress)
     m_words->setText(tr("%1: %2 on %3").arg(words, progress.solver, progress.level));
 }
 
-void FolderDialog::finish()
+void FolderDialog::finish(Expected<FolderOutcome> outcome)
 {
-    m_summary->showOutcome(m_comparison->outcome());
+    m_outcome =
+        outcome ? std::move(*outcome) : FolderOutcome{.error = engineText(outcome.error().message)};
+    m_summary->showOutcome(m_outcome);
     m_pages->setCurrentWidget(m_summary);
     showState();
     emit compared();
@@ -546,14 +535,13 @@ void FolderDialog::finish()
 
 void FolderDialog::openReport()
 {
-    QDesktopServices::openUrl(
-        QUrl::fromLocalFile(QString::fromStdString(m_comparison->order().report)));
+    QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_order.report)));
 }
 
 /// Closes the dialog, because the runs are shown in a window of their own.
 void FolderDialog::showRuns()
 {
-    const QString results = QString::fromStdString(m_comparison->order().results);
+    const QString results = QString::fromStdString(m_order.results);
     accept();
     emit runsRequested(results);
 }
@@ -584,9 +572,8 @@ void FolderDialog::showState()
     m_again->setVisible(!asking);
     m_openReport->setVisible(!asking);
     m_showRuns->setVisible(!asking);
-    m_showRuns->setEnabled(m_comparison && m_comparison->outcome().error.isEmpty());
-    m_openReport->setEnabled(m_comparison && m_comparison->outcome().error.isEmpty() &&
-                             !m_comparison->order().report.empty());
+    m_showRuns->setEnabled(m_outcome.error.isEmpty());
+    m_openReport->setEnabled(m_outcome.error.isEmpty() && !m_order.report.empty());
     m_close->setText(comparing ? tr("&Stop") : asking ? tr("Cancel") : tr("Close"));
 }
 
@@ -602,7 +589,7 @@ void FolderDialog::reject()
         return;
     }
     m_words->setText(tr("Stopping…"));
-    m_comparison->stop();
+    m_task.stop();
 }
 
 } // namespace mazewright::ui

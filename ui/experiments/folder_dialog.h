@@ -7,18 +7,21 @@
 #include <QDialog>
 #include <QWidget>
 
-#include <memory>
 #include <optional>
 
 class QCheckBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTreeWidget;
 
 namespace mazewright::ui {
 
-class SolverChecks;
-
+class IdleWaiter;
 /// The form of a folder comparison: folder, solvers, number of runs, time limit and output files.
 /// Shows what is missing, and how many runs the results file already has. The last choices are
 /// remembered, except the solvers. These are chosen by the questions that the folder's levels ask,
@@ -68,13 +71,6 @@ private:
     Background<FolderQuestions> m_reading;      // last: it ends before its data is destroyed
 };
 
-} // namespace mazewright::ui
-
-class QPlainTextEdit;
-class QTreeWidget;
-
-namespace mazewright::ui {
-
 /// The result of a comparison over a folder: a text, a table of the solvers by question, and the
 /// errors.
 class FolderSummary : public QWidget {
@@ -98,16 +94,6 @@ private:
     QPlainTextEdit* m_failures;
 };
 
-} // namespace mazewright::ui
-
-class QProgressBar;
-class QPushButton;
-class QStackedWidget;
-
-namespace mazewright::ui {
-
-class IdleWaiter;
-
 /// File > Benchmark Folder…: asks what to compare, shows the progress, and then the result. Esc
 /// stops a running comparison. Its results are kept, and the next comparison with the same results
 /// file continues from there.
@@ -117,7 +103,6 @@ class FolderDialog : public QDialog {
 public:
     /// The first run waits for `silence`, which is not owned.
     explicit FolderDialog(IdleWaiter* silence, QWidget* parent = nullptr);
-    ~FolderDialog() override;
 
     FolderForm* form() const noexcept { return m_form; }
     FolderSummary* summary() const noexcept { return m_summary; }
@@ -139,7 +124,7 @@ private:
     void compare();
     void begin();
     void showProgress(const FolderProgress& progress);
-    void finish();
+    void finish(Expected<FolderOutcome> outcome);
     void openReport();
     void showRuns();
     void saveExperiment();
@@ -158,7 +143,9 @@ private:
     QPushButton* m_save = nullptr;
     QPushButton* m_compare = nullptr;
     bool m_waits = false; // until the program is idle
-    std::unique_ptr<FolderComparison> m_comparison;
+    FolderOrder m_order;  // of the last comparison
+    FolderOutcome m_outcome;
+    FolderTask m_task; // last: it ends before the objects it reports to are destroyed
 };
 
 } // namespace mazewright::ui

@@ -14,7 +14,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <vector>
 
 class QLabel;
 class QProgressBar;
@@ -23,7 +22,10 @@ class QTreeWidget;
 
 namespace mazewright::ui {
 
-class SolverChecks;
+class IdleWaiter;
+class LevelSession;
+class Messages;
+class RunsModel;
 
 /// Asks which solvers take part in a race, how often they run and for how long. Then shows the
 /// progress, with a stop button, and at the end the result. Esc stops a running race. Rounds and
@@ -78,17 +80,6 @@ private:
     QPushButton* m_stop = nullptr;
     bool m_isRacing = false;
 };
-
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
-
-class LevelSession;
-class Messages;
-class RunsModel;
-class IdleWaiter;
 
 /// Compare > Race…: asks which solvers take part, waits until the program is idle, races, and shows
 /// progress and result. The dialog is modal, so that nothing else can be started while solvers are

@@ -28,19 +28,14 @@
 
 namespace mazewright::ui {
 
+namespace {
+
 /// An axis of a chart of records: a column of numbers, or the levels in the order of the rows; and
 /// its scale.
 struct RecordsAxis {
     int column = -1; ///< -1 for the levels
     charts::Scale scale = charts::Scale::linear;
 };
-
-/// Returns a chart with a point per row, by solver and its own options. Empty if no row has both
-/// numbers. A run is a point, never a line. Wrong or rejected answers are left out.
-std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<int>& rows,
-                                       const RecordsAxis& x, const RecordsAxis& y);
-
-namespace {
 
 charts::Axis axisOf(const RecordsModel& records, const RecordsAxis& axis)
 {
@@ -95,8 +90,8 @@ std::map<SolverKey, std::pair<int, Message>> solversOf(const RecordsModel& recor
     return solvers;
 }
 
-} // namespace
-
+/// Returns a chart with a point per row, by solver and its own options. Empty if no row has both
+/// numbers. A run is a point, never a line. Wrong or rejected answers are left out.
 std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<int>& rows,
                                        const RecordsAxis& x, const RecordsAxis& y)
 {
@@ -148,13 +143,6 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
         chart.caption +=
             messageOf(" Not shown: {} of other questions.", counted(others, "{} run", "{} runs"));
     return chart;
-}
-
-namespace {
-
-charts::Scale scaleOf(const QCheckBox* box)
-{
-    return box->isChecked() ? charts::Scale::logarithmic : charts::Scale::linear;
 }
 
 } // namespace
@@ -300,13 +288,7 @@ void ResultChartsPanel::showControls()
     if (asked != nullptr)
         for (const SolverSummary& solver : asked->solvers)
             names << engineText(words::solverName(solver.solver, solver.setting));
-    const QStringList shown = [this] {
-        QStringList all;
-        for (int i = 0; i < m_first->count(); ++i)
-            all << m_first->itemText(i);
-        return all;
-    }();
-    if (names == shown)
+    if (std::exchange(m_names, names) == names)
         return;
     const auto telling =
         asked == nullptr
@@ -335,8 +317,8 @@ ChartOrder ResultChartsPanel::order(Question question) const
 {
     ChartOrder order = orderOf(kind());
     order.y = measure(question);
-    order.scaleX = scaleOf(m_logX);
-    order.scaleY = scaleOf(m_logY);
+    order.scaleX = scaleOf(*m_logX);
+    order.scaleY = scaleOf(*m_logY);
     order.first = static_cast<std::size_t>(std::max(0, m_first->currentIndex()));
     order.second = static_cast<std::size_t>(std::max(0, m_second->currentIndex()));
     return order;
@@ -349,8 +331,8 @@ std::optional<charts::Chart> ResultChartsPanel::chartOfRows()
     if (asked == nullptr)
         return std::nullopt;
     if (kind() == ResultChart::scatter)
-        return scatterOf(*m_records, m_rows, {m_x->currentData().toInt(), scaleOf(m_logX)},
-                         {m_y->currentData().toInt(), scaleOf(m_logY)});
+        return scatterOf(*m_records, m_rows, {m_x->currentData().toInt(), scaleOf(*m_logX)},
+                         {m_y->currentData().toInt(), scaleOf(*m_logY)});
     m_shown.clear();
     for (const int row : m_rows)
         m_shown.push_back(m_records->record(row));

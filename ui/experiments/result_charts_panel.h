@@ -5,6 +5,7 @@
 #include "ui/experiments/records_model.h"
 
 #include <QList>
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
@@ -59,6 +60,7 @@ private:
     QList<int> m_rows;
     std::vector<RunRecord> m_shown;  ///< of the rows, as long as the table refers to them
     std::optional<RunTable> m_table; ///< empty while a scatter chart is shown
+    QStringList m_names;             ///< of the solvers of a pair
     QComboBox* m_kind = nullptr;
     QComboBox* m_first = nullptr;
     QComboBox* m_second = nullptr;

@@ -3,6 +3,7 @@
 #include "solvers/core/solver.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/result_charts_panel.h"
 
 #include <QHeaderView>
@@ -111,42 +112,23 @@ QWidget* ResultsDialog::makeButtons()
     auto* buttons = new QWidget(this);
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
-    m_open = new QPushButton(tr("&Open Level"), buttons);
-    m_run = new QPushButton(iconOnAccent(u"solve"), tr("&Run Again"), buttons);
-    m_run->setObjectName(QStringLiteral("solveButton"));
-    m_run->setToolTip(tr("Open the level and repeat this run, recorded"));
-    m_compare = new QPushButton(tr("Com&pare"), buttons);
-    m_compare->setToolTip(tr("Select two to four runs of a level to repeat them side by side"));
-    auto* close = new QPushButton(tr("Close"), buttons);
-    for (QPushButton* button : {m_open, m_run, m_compare, close})
-        button->setAutoDefault(false);
-    row->addWidget(m_open);
-    row->addWidget(m_run);
-    row->addWidget(m_compare);
-    row->addStretch(1);
-    row->addWidget(close);
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    connect(m_open, &QPushButton::clicked, this, [this] {
+    m_open = addButton(*row, tr("&Open Level"), this, [this] {
         if (const RunRecord* record = currentRecord())
             emit openRequested(*record);
     });
-    connect(m_run, &QPushButton::clicked, this, [this] {
+    m_run = addButton(*row, tr("&Run Again"), this, [this] {
         if (const RunRecord* record = currentRecord())
             emit runRequested(*record);
     });
-    connect(m_compare, &QPushButton::clicked, this,
-            [this] { emit compareRequested(selectedRecords()); });
+    m_run->setIcon(iconOnAccent(u"solve"));
+    m_run->setObjectName(QStringLiteral("solveButton"));
+    m_run->setToolTip(tr("Open the level and repeat this run, recorded"));
+    m_compare =
+        addButton(*row, tr("Com&pare"), this, [this] { emit compareRequested(selectedRecords()); });
+    m_compare->setToolTip(tr("Select two to four runs of a level to repeat them side by side"));
+    row->addStretch(1);
+    addButton(*row, tr("Close"), this, &QDialog::close);
     return buttons;
-}
-
-void ResultsDialog::setAxes(int x, int y)
-{
-    m_charts->setAxes(x, y);
-}
-
-ChartView* ResultsDialog::chart() const
-{
-    return m_charts->view();
 }
 
 QList<int> ResultsDialog::shownRows() const

@@ -12,7 +12,6 @@ class QTableView;
 
 namespace mazewright::ui {
 
-class ChartView;
 class ResultChartsPanel;
 
 /// A results file as a table of runs that can be sorted by column, filtered by text, and charted.
@@ -28,13 +27,9 @@ public:
 
     QTableView* table() const noexcept { return m_table; }
     ResultChartsPanel* charts() const noexcept { return m_charts; }
-    ChartView* chart() const;
     QLineEdit* filter() const noexcept { return m_filter; }
-    QPushButton* openButton() const noexcept { return m_open; }
     QPushButton* runButton() const noexcept { return m_run; }
     QPushButton* compareButton() const noexcept { return m_compare; }
-    /// Sets the columns of the axes; -1 for `x` means the levels.
-    void setAxes(int x, int y);
 
 signals:
     void openRequested(const mazewright::RunRecord& record);

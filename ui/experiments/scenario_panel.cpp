@@ -233,8 +233,6 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     showState();
 }
 
-ScenarioPanel::~ScenarioPanel() = default;
-
 void ScenarioPanel::makeTable()
 {
     m_order->setSourceModel(m_queries);
@@ -262,23 +260,18 @@ QWidget* ScenarioPanel::makeButtons()
     auto* buttons = new QWidget(this);
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
-    m_solve = new QPushButton(tr("Solve Query"), buttons);
-    m_solve->setToolTip(
-        tr("Solve this query with the solver chosen in the toolbar and record the run"));
-    m_run = new QPushButton(iconOnAccent(u"solve"), tr("Run All"), buttons);
-    m_run->setObjectName(QStringLiteral("solveButton"));
-    m_run->setToolTip(tr("Run every query with every selected solver"));
-    m_stop = new QPushButton(tr("Stop"), buttons);
-    row->addWidget(m_solve);
-    row->addStretch(1);
-    row->addWidget(m_stop);
-    row->addWidget(m_run);
-    connect(m_solve, &QPushButton::clicked, this, [this] {
+    m_solve = addButton(*row, tr("Solve Query"), this, [this] {
         if (const ScenarioQuery* query = currentQuery())
             emit solveRequested(*query);
     });
-    connect(m_run, &QPushButton::clicked, this, &ScenarioPanel::run);
-    connect(m_stop, &QPushButton::clicked, this, &ScenarioPanel::stop);
+    m_solve->setToolTip(
+        tr("Solve this query with the solver chosen in the toolbar and record the run"));
+    row->addStretch(1);
+    m_stop = addButton(*row, tr("Stop"), this, &ScenarioPanel::stop);
+    m_run = addButton(*row, tr("Run All"), this, &ScenarioPanel::run);
+    m_run->setIcon(iconOnAccent(u"solve"));
+    m_run->setObjectName(QStringLiteral("solveButton"));
+    m_run->setToolTip(tr("Run every query with every selected solver"));
     return buttons;
 }
 

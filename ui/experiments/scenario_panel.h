@@ -12,7 +12,16 @@
 #include <span>
 #include <vector>
 
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSortFilterProxyModel;
+class QTableView;
+
 namespace mazewright::ui {
+
+class IdleWaiter;
+class SolverChecks;
 
 /// The queries of a scenario as a table, one per row: bucket, start, end, and the expected length.
 /// After a run also the best length found, and how many solvers found the expected one.
@@ -50,19 +59,6 @@ private:
     std::vector<Found> m_found; // of `m_queries`
 };
 
-} // namespace mazewright::ui
-
-class QLabel;
-class QProgressBar;
-class QPushButton;
-class QSortFilterProxyModel;
-class QTableView;
-
-namespace mazewright::ui {
-
-class IdleWaiter;
-class SolverChecks;
-
 /// The queries of a MovingAI scenario beside its map. The current query is shown on the map and can
 /// be solved; all can be run by several solvers.
 class ScenarioPanel : public QWidget {
@@ -73,13 +69,11 @@ public:
     /// not owned.
     ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, IdleWaiter* silence,
                   QWidget* parent = nullptr);
-    ~ScenarioPanel() override;
 
     QTableView* table() const noexcept { return m_table; }
     SolverChecks* solvers() const noexcept { return m_solvers; }
     QPushButton* solveButton() const noexcept { return m_solve; }
     QPushButton* runButton() const noexcept { return m_run; }
-    QPushButton* stopButton() const noexcept { return m_stop; }
     /// Shows the reason why nothing can be run; empty if runs are possible.
     void setDisabledReason(const QString& words);
 

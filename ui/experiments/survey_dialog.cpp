@@ -8,6 +8,7 @@
 #include "ui/base/widgets.h"
 #include "ui/compare/chart_view.h"
 #include "ui/dialogs/small_dialogs.h"
+#include "ui/experiments/experiment_setup.h"
 
 #include <QAbstractTableModel>
 #include <QCheckBox>
@@ -62,14 +63,27 @@ public:
 
     /// Returns the levels in the order in which they were added.
     const std::vector<CollectedLevel>& levels() const noexcept { return m_levels; }
-    const CollectedLevel& level(int row) const;
+    const CollectedLevel& level(int row) const
+    {
+        return m_levels[m_rows[static_cast<std::size_t>(row)]];
+    }
     /// Returns the id of a fact's column; empty if the column has no fact.
-    std::string_view factOf(int column) const;
+    std::string_view factOf(int column) const
+    {
+        return column < firstFact ? std::string_view()
+                                  : m_facts[static_cast<std::size_t>(column - firstFact)];
+    }
     /// Returns the columns of numeric facts.
     QList<int> numberColumns() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
+    int rowCount(const QModelIndex& parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override
+    {
+        return parent.isValid() ? 0 : firstFact + static_cast<int>(m_facts.size());
+    }
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
@@ -78,7 +92,10 @@ public:
 private:
     static QString valueText(const FactValue& value);
     QString text(std::size_t place, int column) const;
-    QString nameOf(std::size_t place) const;
+    QString nameOf(std::size_t place) const
+    {
+        return QDir(m_folder).relativeFilePath(QString::fromStdString(m_levels[place].file));
+    }
     std::vector<std::size_t> places(int column, bool descending) const;
 
     QString m_folder;
@@ -87,11 +104,6 @@ private:
     std::vector<QStringList> m_copies; // by index: descriptions of the copies
     std::vector<std::string_view> m_facts;
 };
-
-/// Returns a chart of levels by two of their facts: a point per level, labelled by its file, and a
-/// series per question. Empty if no level has both facts.
-std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels, std::string_view x,
-                                         std::string_view y);
 
 namespace {
 
@@ -133,19 +145,12 @@ SurveyEnd survey(const SurveyOrder& order, SurveyTask::Call& call)
     return end;
 }
 
-namespace {
-
-constexpr int digits = 4;
-constexpr std::size_t mostNamed = 10; ///< copies of a level
-
-} // namespace
-
 QString SurveyModel::valueText(const FactValue& value)
 {
     if (const bool* flag = std::get_if<bool>(&value))
         return *flag ? tr("Yes") : tr("No");
     if (const auto* real = std::get_if<double>(&value))
-        return QLocale().toString(*real, 'g', digits);
+        return QLocale().toString(*real, 'g', 4);
     if (const auto* count = std::get_if<mpz_class>(&value))
         return briefCountText(*count);
     return countText(numberOf(value).value_or(Value{}));
@@ -182,6 +187,7 @@ void SurveyModel::add(CollectedLevel level)
 
 void SurveyModel::setCopies(const Copies& among)
 {
+    constexpr std::size_t mostNamed = 10; // copies of a level
     const auto copyCount = [this](std::size_t place) {
         return static_cast<std::size_t>(m_copies[place].size());
     };
@@ -212,17 +218,6 @@ void SurveyModel::setCopies(const Copies& among)
         emit dataChanged(index(0, Column::copies), index(rowCount() - 1, Column::copies));
 }
 
-const CollectedLevel& SurveyModel::level(int row) const
-{
-    return m_levels[m_rows[static_cast<std::size_t>(row)]];
-}
-
-std::string_view SurveyModel::factOf(int column) const
-{
-    return column < firstFact ? std::string_view()
-                              : m_facts[static_cast<std::size_t>(column - firstFact)];
-}
-
 QList<int> SurveyModel::numberColumns() const
 {
     QList<int> columns;
@@ -230,21 +225,6 @@ QList<int> SurveyModel::numberColumns() const
         if (findFact(factOf(column))->kind != FactKind::flag)
             columns << column;
     return columns;
-}
-
-int SurveyModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int SurveyModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : firstFact + static_cast<int>(m_facts.size());
-}
-
-QString SurveyModel::nameOf(std::size_t place) const
-{
-    return QDir(m_folder).relativeFilePath(QString::fromStdString(m_levels[place].file));
 }
 
 QString SurveyModel::text(std::size_t place, int column) const
@@ -375,8 +355,8 @@ charts::Series seriesOf(Question question, std::span<const CollectedLevel> level
     return series;
 }
 
-} // namespace
-
+/// Returns a chart of levels by two of their facts: a point per level, labelled by its file, and a
+/// series per question. Empty if no level has both facts.
 std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels, std::string_view x,
                                          std::string_view y)
 {
@@ -396,8 +376,6 @@ std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels,
             .toStdString();
     return chart;
 }
-
-namespace {
 
 const QString surveyFolderKey = QStringLiteral("survey/folder");
 const QString nearKey = QStringLiteral("survey/near");
@@ -560,23 +538,13 @@ QWidget* SurveyDialog::makeButtons()
     auto* buttons = new QWidget(this);
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
-    m_open = new QPushButton(tr("&Open Level"), buttons);
-    auto* close = new QPushButton(tr("C&lose"), buttons);
-    m_stop = new QPushButton(tr("Sto&p"), buttons);
-    m_start = new QPushButton(tr("&Start"), buttons);
-    m_start->setObjectName(QStringLiteral("solveButton"));
-    for (QPushButton* button : {m_open, close, m_stop})
-        button->setAutoDefault(false);
-    m_start->setDefault(true);
-    row->addWidget(m_open);
+    m_open = addButton(*row, tr("&Open Level"), this, &SurveyDialog::openCurrent);
     row->addStretch(1);
-    row->addWidget(close);
-    row->addWidget(m_stop);
-    row->addWidget(m_start);
-    connect(m_open, &QPushButton::clicked, this, &SurveyDialog::openCurrent);
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    connect(m_stop, &QPushButton::clicked, this, &SurveyDialog::stop);
-    connect(m_start, &QPushButton::clicked, this, &SurveyDialog::start);
+    addButton(*row, tr("C&lose"), this, &QDialog::close);
+    m_stop = addButton(*row, tr("Sto&p"), this, &SurveyDialog::stop);
+    m_start = addButton(*row, tr("&Start"), this, &SurveyDialog::start);
+    m_start->setObjectName(QStringLiteral("solveButton"));
+    m_start->setDefault(true);
     return buttons;
 }
 

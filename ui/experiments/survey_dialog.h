@@ -12,7 +12,23 @@
 #include <string>
 #include <vector>
 
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QTableView;
+
+namespace mazewright::charts {
+struct Reading;
+}
+
 namespace mazewright::ui {
+
+class ChartView;
+class SurveyModel;
 
 /// The settings of a survey over a folder of levels.
 struct SurveyOrder {
@@ -35,26 +51,6 @@ using SurveyTask = Background<SurveyEnd, CollectedLevel>;
 /// Examines every level below a folder, one after another, and reports each as soon as it is known.
 /// Task's thread. After a stop request the reported levels stay valid.
 SurveyEnd survey(const SurveyOrder& order, SurveyTask::Call& call);
-
-} // namespace mazewright::ui
-
-class QCheckBox;
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QProgressBar;
-class QPushButton;
-class QSpinBox;
-class QTableView;
-
-namespace mazewright::charts {
-struct Reading;
-}
-
-namespace mazewright::ui {
-
-class ChartView;
-class SurveyModel;
 
 /// File > Analyse Folder…: all levels below a folder with their facts. A click on a column ranks
 /// them. Copies and near copies are named, and two facts are charted against each other. Levels

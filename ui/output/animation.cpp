@@ -47,12 +47,6 @@ Expected<void> checkWritable(const QString& file)
     return {};
 }
 
-Expected<void> saveAnimation(AnimationEncoder& encoder, const QString& file,
-                             const std::stop_token& stop)
-{
-    return writeUnlessStopped(file, encoder.finish(), stop);
-}
-
 } // namespace
 
 std::vector<std::uint32_t> frameSteps(std::uint32_t lastStep, const FrameChoice& choice)
@@ -135,28 +129,26 @@ void AnimationExport::writeNext()
         end({});
         return;
     }
-    m_frame.start([work = workOfFrame(m_steps[static_cast<std::size_t>(m_written)])](
-                      TaskCall& call) { return work(call.stop()); },
-                  TaskCause::asked);
+    m_frame.start(workOfFrame(m_steps[static_cast<std::size_t>(m_written)]), TaskCause::asked);
 }
 
-AnimationExport::FrameWork AnimationExport::workOfFrame(std::uint32_t step) const
+Background<Expected<void>>::Function AnimationExport::workOfFrame(std::uint32_t step) const
 {
     const int frames = static_cast<int>(m_steps.size());
     const Picture picture = withCopiedRuns(m_pictureAt(step));
     const QString name = currentName();
     if (!m_encoder)
-        return [picture, style = m_style, name](const std::stop_token& stop) {
-            return writePicture(picture, style, name, stop);
+        return [picture, style = m_style, name](TaskCall& call) {
+            return writePicture(picture, style, name, call.stop());
         };
     const bool first = m_written == 0;
     const bool last = m_written + 1 == frames;
     return [picture, style = m_style, encoder = m_encoder, name, first, last,
-            shown = m_target.milliseconds + (last ? pauseAtEnd : 0)](const std::stop_token& stop) {
+            shown = m_target.milliseconds + (last ? pauseAtEnd : 0)](TaskCall& call) {
         if (auto writable = first ? checkWritable(name) : Expected<void>(); !writable)
             return writable;
-        auto added = addTo(*encoder, picture, style, shown, stop);
-        return added && last ? saveAnimation(*encoder, name, stop) : added;
+        auto added = addTo(*encoder, picture, style, shown, call.stop());
+        return added && last ? writeUnlessStopped(name, encoder->finish(), call.stop()) : added;
     };
 }
 

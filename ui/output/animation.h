@@ -8,7 +8,6 @@
 #include <QImage>
 #include <QObject>
 #include <QRect>
-#include <QSize>
 #include <QString>
 
 #include <cstdint>
@@ -117,10 +116,8 @@ signals:
     void finished(const QString& error);
 
 private:
-    using FrameWork = std::function<Expected<void>(const std::stop_token& stop)>;
-
     void writeNext();
-    FrameWork workOfFrame(std::uint32_t step) const;
+    Background<Expected<void>>::Function workOfFrame(std::uint32_t step) const;
     /// Returns the file that the next frame is written to.
     QString currentName() const;
     void taken(const Expected<void>& frame);

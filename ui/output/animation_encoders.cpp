@@ -21,9 +21,21 @@ constexpr qint64 bytesOfMiB = qint64{1} << 20;
 /// frame.
 constexpr qint64 partsInMemory = 4;
 
-const QRgb* pixelsOfRow(const QImage& image, int y)
+/// Translation context of animations.
+struct Animation {
+    Q_DECLARE_TR_FUNCTIONS(Animation)
+};
+
+tl::unexpected<Error> outOfMemory()
 {
-    return reinterpret_cast<const QRgb*>(image.constScanLine(y));
+    return failure(ErrorCode::outOfMemory,
+                   Animation::tr("Not enough memory for the animation.").toStdString());
+}
+
+/// Returns the pixels of a row from column `left` on.
+const QRgb* pixelsOfRow(const QImage& image, int y, int left = 0)
+{
+    return reinterpret_cast<const QRgb*>(image.constScanLine(y)) + left;
 }
 
 } // namespace
@@ -60,10 +72,8 @@ Expected<void> checkEncodedSize(qsizetype bytes)
     if (most == 0 || bytes <= most)
         return {};
     return failure(ErrorCode::tooLarge,
-                   QCoreApplication::translate(
-                       "Animation",
-                       "Not enough memory for an animation of more than %1 MiB. Choose "
-                       "fewer frames or fewer pixels per cell.")
+                   Animation::tr("Not enough memory for an animation of more than %1 MiB. Choose "
+                                 "fewer frames or fewer pixels per cell.")
                        .arg(most / bytesOfMiB)
                        .toStdString());
 }
@@ -77,29 +87,23 @@ namespace {
 // of 0..9: higher levels take longer and save little on flat colours
 constexpr int losslessLevel = 2;
 
-Expected<void> webpFailed(const char* words, ErrorCode code)
-{
-    return failure(code, QCoreApplication::translate("Animation", words).toStdString());
-}
-
 int goesOn(int /*percent*/, const WebPPicture* picture)
 {
     return static_cast<const std::stop_token*>(picture->user_data)->stop_requested() ? 0 : 1;
 }
 
-Expected<void> failureOf(WebPEncodingError error)
+tl::unexpected<Error> failureOf(WebPEncodingError error)
 {
     switch (error) {
     case VP8_ENC_ERROR_USER_ABORT:
         return failure(ErrorCode::stopped, {});
     case VP8_ENC_ERROR_BAD_DIMENSION:
-        return webpFailed(QT_TRANSLATE_NOOP("Animation",
-                                            "WebP holds at most 16383 pixels per side. Choose "
-                                            "fewer pixels per cell."),
-                          ErrorCode::tooLarge);
+        return failure(ErrorCode::tooLarge,
+                       Animation::tr("WebP holds at most 16383 pixels per side. Choose "
+                                     "fewer pixels per cell.")
+                           .toStdString());
     default:
-        return webpFailed(QT_TRANSLATE_NOOP("Animation", "Not enough memory for the animation."),
-                          ErrorCode::outOfMemory);
+        return outOfMemory();
     }
 }
 
@@ -109,8 +113,7 @@ QImage changeOf(const QImage& before, const QImage& after, const QRect& part)
     QImage change = after.copy(part);
     for (int y = 0; y < change.height(); ++y) {
         auto* pixels = reinterpret_cast<QRgb*>(change.scanLine(y));
-        const auto* old =
-            reinterpret_cast<const QRgb*>(before.constScanLine(part.top() + y)) + part.left();
+        const QRgb* old = pixelsOfRow(before, part.top() + y, part.left());
         for (int x = 0; x < change.width(); ++x)
             if (pixels[x] == old[x])
                 pixels[x] = 0;
@@ -124,7 +127,7 @@ Expected<void> encode(QImage& image, WebPMemoryWriter& target, const std::stop_t
     WebPConfig config;
     WebPPicture picture;
     if (WebPConfigInit(&config) == 0 || WebPPictureInit(&picture) == 0)
-        return failureOf(VP8_ENC_ERROR_OUT_OF_MEMORY);
+        return outOfMemory();
     WebPConfigLosslessPreset(&config, losslessLevel);
     std::stop_token asked = stop;
     picture.use_argb = 1;
@@ -162,7 +165,7 @@ Expected<void> WebpEncoder::add(const QImage& frame, int milliseconds, const std
     const QRect part = m_before.isNull() ? now.rect() : changedPart(m_before, now);
     QImage change = m_before.isNull() ? now.copy() : changeOf(m_before, now, part);
     if (change.isNull())
-        return failureOf(VP8_ENC_ERROR_OUT_OF_MEMORY);
+        return outOfMemory();
     WebPMemoryWriter bytes;
     WebPMemoryWriterInit(&bytes);
     const std::unique_ptr<WebPMemoryWriter, decltype(&WebPMemoryWriterClear)> owner(
@@ -181,7 +184,7 @@ Expected<void> WebpEncoder::add(const QImage& frame, int milliseconds, const std
                                 .blend_method = WEBP_MUX_BLEND,
                                 .pad = {}};
     if (WebPMuxPushFrame(m_mux.get(), &info, 1) != WEBP_MUX_OK)
-        return failureOf(VP8_ENC_ERROR_OUT_OF_MEMORY);
+        return outOfMemory();
     m_before = now;
     return {};
 }
@@ -195,7 +198,7 @@ Expected<QByteArray> WebpEncoder::finish()
     const std::unique_ptr<WebPData, decltype(&WebPDataClear)> owner(&file, &WebPDataClear);
     if (WebPMuxSetAnimationParams(m_mux.get(), &forEver) != WEBP_MUX_OK ||
         WebPMuxAssemble(m_mux.get(), &file) != WEBP_MUX_OK)
-        return tl::unexpected(failureOf(VP8_ENC_ERROR_OUT_OF_MEMORY).error());
+        return outOfMemory();
     return QByteArray(reinterpret_cast<const char*>(file.bytes), static_cast<qsizetype>(file.size));
 }
 
@@ -217,13 +220,6 @@ constexpr int tableSize = 256;
 constexpr GifByteType unchanged = 255; // the transparent entry
 constexpr int mostColours = 255;
 
-Expected<void> gifMemoryFailed()
-{
-    return failure(ErrorCode::outOfMemory,
-                   QCoreApplication::translate("Animation", "Not enough memory for the animation.")
-                       .toStdString());
-}
-
 int appendBytes(GifFileType* file, const GifByteType* bytes, int count)
 {
     static_cast<QByteArray*>(file->UserData)->append(reinterpret_cast<const char*>(bytes), count);
@@ -236,19 +232,15 @@ struct IndexedFrame {
     std::vector<GifByteType> places;
 };
 
-const QRgb* rowOf(const QImage& image, const QRect& part, int y)
-{
-    return reinterpret_cast<const QRgb*>(image.constScanLine(part.top() + y)) + part.left();
-}
-
 /// Converts a frame exactly. Returns false if the changed pixels of the part have more than 255
 /// colours.
 bool indexExactly(const QImage& before, const QImage& after, const QRect& part, IndexedFrame& frame)
 {
     QHash<QRgb, int> placeOf;
     for (int y = 0; y < part.height(); ++y) {
-        const QRgb* now = rowOf(after, part, y);
-        const QRgb* old = before.isNull() ? nullptr : rowOf(before, part, y);
+        const int row = part.top() + y;
+        const QRgb* now = pixelsOfRow(after, row, part.left());
+        const QRgb* old = before.isNull() ? nullptr : pixelsOfRow(before, row, part.left());
         for (int x = 0; x < part.width(); ++x) {
             if (old != nullptr && old[x] == now[x]) {
                 frame.places.push_back(unchanged);
@@ -282,7 +274,7 @@ bool indexNearly(const QImage& after, const QRect& part, IndexedFrame& frame)
     for (std::vector<GifByteType>* channel : {&red, &green, &blue})
         channel->reserve(pixels);
     for (int y = 0; y < part.height(); ++y) {
-        const QRgb* now = rowOf(after, part, y);
+        const QRgb* now = pixelsOfRow(after, part.top() + y, part.left());
         for (int x = 0; x < part.width(); ++x) {
             red.push_back(static_cast<GifByteType>(qRed(now[x])));
             green.push_back(static_cast<GifByteType>(qGreen(now[x])));
@@ -299,7 +291,11 @@ bool indexNearly(const QImage& after, const QRect& part, IndexedFrame& frame)
 
 class GifEncoder : public AnimationEncoder {
 public:
-    ~GifEncoder() override;
+    ~GifEncoder() override
+    {
+        if (m_file != nullptr)
+            EGifCloseFile(m_file, nullptr);
+    }
     Expected<void> add(const QImage& frame, int milliseconds, const std::stop_token& stop) override;
     Expected<QByteArray> finish() override;
 
@@ -313,19 +309,13 @@ private:
     QImage m_before;
 };
 
-GifEncoder::~GifEncoder()
-{
-    if (m_file != nullptr)
-        EGifCloseFile(m_file, nullptr);
-}
-
 Expected<void> GifEncoder::begin(QSize size)
 {
     constexpr std::array<unsigned char, 3> forEver{1, 0, 0}; // a sub-block; 0 repeats forever
     constexpr int colourBits = 8;
     m_file = EGifOpen(&m_bytes, appendBytes, nullptr);
     if (m_file == nullptr)
-        return gifMemoryFailed();
+        return outOfMemory();
     EGifSetGifVersion(m_file, true);
     const bool begun =
         EGifPutScreenDesc(m_file, size.width(), size.height(), colourBits, 0, nullptr) == GIF_OK &&
@@ -333,7 +323,9 @@ Expected<void> GifEncoder::begin(QSize size)
         EGifPutExtensionBlock(m_file, 11, "NETSCAPE2.0") == GIF_OK &&
         EGifPutExtensionBlock(m_file, static_cast<int>(forEver.size()), forEver.data()) == GIF_OK &&
         EGifPutExtensionTrailer(m_file) == GIF_OK;
-    return begun ? Expected<void>() : gifMemoryFailed();
+    if (!begun)
+        return outOfMemory();
+    return {};
 }
 
 Expected<void> GifEncoder::put(const IndexedFrame& frame, const QRect& part, int milliseconds,
@@ -352,7 +344,7 @@ Expected<void> GifEncoder::put(const IndexedFrame& frame, const QRect& part, int
         EGifPutExtension(m_file, GRAPHICS_EXT_FUNC_CODE, bytesOfControl, bytes.data()) != GIF_OK ||
         EGifPutImageDesc(m_file, part.left(), part.top(), part.width(), part.height(), false,
                          table.get()) != GIF_OK)
-        return gifMemoryFailed();
+        return outOfMemory();
     std::vector<GifByteType> row(static_cast<std::size_t>(part.width()));
     auto next = frame.places.begin();
     for (int y = 0; y < part.height(); ++y, next += part.width()) {
@@ -360,7 +352,7 @@ Expected<void> GifEncoder::put(const IndexedFrame& frame, const QRect& part, int
             return failure(ErrorCode::stopped, {});
         row.assign(next, next + part.width());
         if (EGifPutLine(m_file, row.data(), part.width()) != GIF_OK)
-            return gifMemoryFailed();
+            return outOfMemory();
     }
     return checkEncodedSize(m_bytes.size());
 }
@@ -374,7 +366,7 @@ Expected<void> GifEncoder::add(const QImage& frame, int milliseconds, const std:
     const QRect part = m_before.isNull() ? now.rect() : changedPart(m_before, now);
     IndexedFrame indexed;
     if (!indexExactly(m_before, now, part, indexed) && !indexNearly(now, part, indexed))
-        return gifMemoryFailed();
+        return outOfMemory();
     m_before = now;
     return put(indexed, part, milliseconds, stop);
 }
@@ -384,7 +376,7 @@ Expected<QByteArray> GifEncoder::finish()
     const int closed = EGifCloseFile(m_file, nullptr);
     m_file = nullptr;
     if (closed != GIF_OK)
-        return tl::unexpected(gifMemoryFailed().error());
+        return outOfMemory();
     return std::move(m_bytes);
 }
 

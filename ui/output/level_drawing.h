@@ -19,10 +19,6 @@ double widthOf(const QString& line, double height, bool isBold);
 /// Returns the height of a text that is wrapped to this width.
 double heightOf(const QString& text, double height, double width);
 
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
-
 /// The positions of a maze's cells on paper. A maze of rooms and walls, for finding a way through,
 /// is drawn with its walls as lines: a room and the wall next to it take the width of one cell.
 /// Other mazes are drawn with square cells, as are mazes whose rooms would be smaller than 0.4 mm.

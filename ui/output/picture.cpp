@@ -43,10 +43,10 @@ constexpr int legendSwatch = 12;
 constexpr int legendSwatchRoom = 18;
 constexpr int heatScaleWidth = 90;
 
-QString legendText(const char* text)
-{
-    return QCoreApplication::translate("PictureLegend", text);
-}
+/// Translation context of the legend.
+struct PictureLegend {
+    Q_DECLARE_TR_FUNCTIONS(PictureLegend)
+};
 
 /// A colour swatch with its meaning, or a scale of heat colours.
 struct LegendEntry {
@@ -89,9 +89,7 @@ QString legendAmount(double value)
 LegendEntry heatScale(const CellColours::Range& range, const QString& name)
 {
     const QString least = legendAmount(range.least);
-    const QString most = legendText(QT_TRANSLATE_NOOP("PictureLegend", "%1 %2"))
-                             .arg(legendAmount(range.most), name)
-                             .trimmed();
+    const QString most = PictureLegend::tr("%1 %2").arg(legendAmount(range.most), name).trimmed();
     const int before = legendMetrics().horizontalAdvance(least) + 6;
     const int width = before + heatScaleWidth + 6 + legendMetrics().horizontalAdvance(most);
     return {width, [least, most, before](QPainter& painter, const QRect& area) {
@@ -118,15 +116,14 @@ void addStateEntries(std::vector<LegendEntry>& entries, const ViewContent& view,
         return;
     const QColor open = palette().open;
     if (view.settings.open.shown)
-        entries.push_back(swatchEntry(legendText(QT_TRANSLATE_NOOP("PictureLegend", "open")),
-                                      [open](QPainter& painter, const QRectF& square) {
-                                          painter.setPen(QPen(open, 2));
-                                          painter.setBrush(Qt::NoBrush);
-                                          painter.drawRect(square.adjusted(1, 1, -1, -1));
-                                      }));
+        entries.push_back(
+            swatchEntry(PictureLegend::tr("open"), [open](QPainter& painter, const QRectF& square) {
+                painter.setPen(QPen(open, 2));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawRect(square.adjusted(1, 1, -1, -1));
+            }));
     if (view.settings.closed.shown && !heat)
-        entries.push_back(filledEntry(legendText(QT_TRANSLATE_NOOP("PictureLegend", "closed")),
-                                      palette().closed));
+        entries.push_back(filledEntry(PictureLegend::tr("closed"), palette().closed));
 }
 
 void addHeatEntries(std::vector<LegendEntry>& entries, const ViewContent& view)
@@ -137,8 +134,7 @@ void addHeatEntries(std::vector<LegendEntry>& entries, const ViewContent& view)
         return;
     const Layer* layer = CellColours::layerOf(run, view.settings);
     if (layer == nullptr) {
-        const auto words = QT_TRANSLATE_NOOP("PictureLegend", "expansions");
-        entries.push_back(heatScale(*range, legendText(words)));
+        entries.push_back(heatScale(*range, PictureLegend::tr("expansions")));
         return;
     }
     if (layer->scale == LayerScale::amount) {
@@ -165,13 +161,12 @@ std::vector<LegendEntry> entriesOf(const ViewContent& view)
     addStateEntries(entries, view, !entries.empty());
     if (view.settings.route.shown && !view.run->outcome.routes.empty()) {
         const QColor line = routeStyleOf(*view.run).line;
-        entries.push_back(swatchEntry(legendText(QT_TRANSLATE_NOOP("PictureLegend", "route")),
-                                      [line](QPainter& painter, const QRectF& square) {
-                                          painter.setPen(QPen(line, 3));
-                                          painter.drawLine(
-                                              QLineF(square.left(), square.center().y(),
-                                                     square.right(), square.center().y()));
-                                      }));
+        entries.push_back(swatchEntry(
+            PictureLegend::tr("route"), [line](QPainter& painter, const QRectF& square) {
+                painter.setPen(QPen(line, 3));
+                painter.drawLine(QLineF(square.left(), square.center().y(), square.right(),
+                                        square.center().y()));
+            }));
     }
     return entries;
 }
@@ -236,10 +231,10 @@ struct ViewPlan {
     QSize size;
 };
 
-QString pictureText(const char* text)
-{
-    return QCoreApplication::translate("Picture", text);
-}
+/// Translation context of messages about pictures.
+struct PictureText {
+    Q_DECLARE_TR_FUNCTIONS(PictureText)
+};
 
 bool showsRun(const ViewContent& view, const PictureStyle& style)
 {
@@ -257,16 +252,11 @@ bool goesOutside(const ViewContent& view)
     return std::any_of(routes.begin(), routes.end(), isOutside);
 }
 
-/// 64 bits, because the requested size may be too large for a picture.
-struct WideSize {
-    qint64 width = 0;
-    qint64 height = 0;
-};
-
-WideSize cellsSize(const ViewContent& view, const PictureStyle& style)
+QSize cellsSize(const ViewContent& view, const PictureStyle& style)
 {
     const auto pixels = [&style](qint64 cells) {
-        return (cells * style.pixelsPerCell + style.cellsPerPixel - 1) / style.cellsPerPixel;
+        return static_cast<int>((cells * style.pixelsPerCell + style.cellsPerPixel - 1) /
+                                style.cellsPerPixel);
     };
     return {pixels(view.maze->columns()), pixels(view.maze->rows())};
 }
@@ -292,11 +282,11 @@ int freeAround(const ViewContent& view, const PictureStyle& style)
 ViewPlan planOf(const ViewContent& view, const PictureStyle& style)
 {
     ViewPlan plan;
-    const WideSize cells = cellsSize(view, style);
+    const QSize cells = cellsSize(view, style);
     const int free = freeAround(view, style);
     const bool captioned = style.caption && !view.caption.isEmpty();
     const bool explained = style.legend && showsRun(view, style);
-    int width = static_cast<int>(cells.width) + 2 * free;
+    int width = cells.width() + 2 * free;
     if (captioned)
         width = std::max(width, std::min(captionWidth(view), mostCaptionWidth) + 2 * pictureMargin);
     if (explained)
@@ -307,8 +297,7 @@ ViewPlan planOf(const ViewContent& view, const PictureStyle& style)
         plan.caption = {pictureMargin, 6, text, pictureCaptionHeight - 6};
         y = pictureCaptionHeight;
     }
-    plan.maze = {(width - static_cast<int>(cells.width)) / 2, y + free,
-                 static_cast<int>(cells.width), static_cast<int>(cells.height)};
+    plan.maze = {QPoint((width - cells.width()) / 2, y + free), cells};
     y = plan.maze.bottom() + 1 + free;
     if (const int height = explained ? legendHeight(view, text) : 0; height > 0) {
         plan.legend = {pictureMargin, y, text, height};
@@ -446,8 +435,7 @@ Expected<QByteArray> picturePng(const Picture& picture, const PictureStyle& styl
     QByteArray png;
     QBuffer target(&png);
     if (!stop.stop_requested() && !image->save(&target, "PNG"))
-        return refused(
-            pictureText(QT_TRANSLATE_NOOP("Picture", "not enough memory for the picture")));
+        return refused(PictureText::tr("not enough memory for the picture"));
     return png;
 }
 
@@ -469,21 +457,19 @@ QSize pictureSize(const Picture& picture, const PictureStyle& style)
 Expected<void> checkPicture(const Picture& picture, const PictureStyle& style)
 {
     if (picture.views.empty())
-        return refused(pictureText(QT_TRANSLATE_NOOP("Picture", "there is nothing to show")));
+        return refused(PictureText::tr("there is nothing to show"));
     const QSize size = pictureSize(picture, style);
     if (size.width() > mostPictureSide || size.height() > mostPictureSide)
-        return refused(pictureText(QT_TRANSLATE_NOOP(
-                                       "Picture", "%1 × %2 pixels is too large: the limit is %3 "
-                                                  "pixels per side. Choose fewer pixels per cell."))
+        return refused(PictureText::tr("%1 × %2 pixels is too large: the limit is %3 "
+                                       "pixels per side. Choose fewer pixels per cell.")
                            .arg(size.width())
                            .arg(size.height())
                            .arg(mostPictureSide));
     const qint64 bytes = bytesOfPicturePixel * size.width() * size.height();
     const auto most = static_cast<qint64>(mostBytesOfRun());
     if (most > 0 && bytes > most)
-        return refused(pictureText(QT_TRANSLATE_NOOP(
-                                       "Picture", "%1 × %2 pixels need %3 MiB, but only %4 MiB are "
-                                                  "available. Choose fewer pixels per cell."))
+        return refused(PictureText::tr("%1 × %2 pixels need %3 MiB, but only %4 MiB are "
+                                       "available. Choose fewer pixels per cell.")
                            .arg(size.width())
                            .arg(size.height())
                            .arg(bytes >> 20)
@@ -515,8 +501,7 @@ Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
         return tl::unexpected(possible.error());
     std::optional<QImage> image = imageOfSize(pictureSize(picture, style), QImage::Format_RGB32);
     if (!image)
-        return refused(
-            pictureText(QT_TRANSLATE_NOOP("Picture", "not enough memory for the picture")));
+        return refused(PictureText::tr("not enough memory for the picture"));
     QPainter painter(&*image);
     paintPicture(painter, picture, style);
     painter.end();

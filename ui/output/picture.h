@@ -43,10 +43,6 @@ struct ViewContent {
     QString caption{}; ///< one line
 };
 
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
-
 /// Returns the inner width in pixels at which no entry is cut off; 0 if there is no legend.
 int legendWidth(const ViewContent& view);
 
@@ -55,10 +51,6 @@ int legendHeight(const ViewContent& view, int width);
 
 /// Paints the legend of the run's colours into a rectangle of that size. GUI thread.
 void paintLegend(QPainter& painter, const ViewContent& view, const QRect& area);
-
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
 
 /// How a view's content becomes a picture.
 struct PictureStyle {

@@ -284,7 +284,6 @@ std::vector<SheetPage> laidOut(std::size_t levels, const SheetOptions& options)
 
 namespace {
 
-constexpr double millimetresPerInch = 25.4;
 constexpr double titleHeight = 12;
 constexpr double headingHeight = 6;
 constexpr double nameHeight = 4.2;
@@ -387,7 +386,7 @@ Halt paintPage(QPainter& painter, const Sheet& sheet, const SheetPage& page, Bud
 Expected<void> printSheet(QPagedPaintDevice& device, const Sheet& sheet, Budget& budget)
 {
     QPainter painter(&device);
-    const double scale = painter.device()->logicalDpiX() / millimetresPerInch;
+    const double scale = painter.device()->logicalDpiX() / inch;
     bool isFirst = true;
     for (const SheetPage& page : laidOut(sheet.levels.size(), sheet.options)) {
         if (!isFirst)

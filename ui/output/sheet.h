@@ -14,6 +14,9 @@
 #include <span>
 #include <vector>
 
+class QPagedPaintDevice;
+class QPainter;
+
 namespace mazewright::ui {
 
 /// A level prepared for printing.
@@ -96,13 +99,6 @@ QSizeF pageSize(const SheetOptions& options) noexcept;
 /// solutions, with more of them per page. In a book, odd pages are right-hand pages, bound at the
 /// left.
 std::vector<SheetPage> laidOut(std::size_t levels, const SheetOptions& options);
-
-} // namespace mazewright::ui
-
-class QPagedPaintDevice;
-class QPainter;
-
-namespace mazewright::ui {
 
 /// Levels and the options of their pages. Copies share the mazes.
 struct Sheet {

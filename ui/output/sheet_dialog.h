@@ -7,6 +7,14 @@
 #include <QImage>
 #include <QWidget>
 
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
 namespace mazewright::ui {
 
 /// A preview of a printed page, scaled to the available space. Another thread paints it. GUI
@@ -32,18 +40,6 @@ private:
     QImage m_picture;          // of the current or the previous page; null at first
     Background<QImage> m_task; // last: it must end before the objects that it writes to
 };
-
-} // namespace mazewright::ui
-
-class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QLabel;
-class QLineEdit;
-class QPushButton;
-class QSpinBox;
-
-namespace mazewright::ui {
 
 /// The dialog for printing levels, with a preview of the pages. Prints the levels or saves them as
 /// a PDF. GUI thread.

@@ -10,7 +10,7 @@ class RunChartsTest : public QObject {
 private slots:
     void noScaleIsChosenByItself()
     {
-        ChosenRuns runs;
+        RunList runs;
         for (const double milliseconds : {0.001, 5000.0}) {
             auto run = std::make_shared<Run>();
             run->solver = findSolver("astar");
@@ -33,7 +33,7 @@ private slots:
     /// Times of different questions are not one axis.
     void aChartIsOfOneQuestion()
     {
-        ChosenRuns runs;
+        RunList runs;
         for (const char* solver : {"astar", "link", "jps", "one-stroke"}) {
             auto run = std::make_shared<Run>();
             run->solver = findSolver(solver);
@@ -93,8 +93,7 @@ private slots:
         };
         const auto small = frozen({"S.E"});
         const auto other = frozen({"S..E"});
-        ChosenRuns runs = {runOf("a", small), runOf("b", small), runOf("b", other),
-                           runOf("b", other)};
+        RunList runs = {runOf("a", small), runOf("b", small), runOf("b", other), runOf("b", other)};
         for (std::size_t i = 0; i < runs.size(); ++i)
             std::const_pointer_cast<Run>(runs[i])->id = static_cast<int>(i) + 1;
 

@@ -9,6 +9,7 @@
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/race_dialog.h"
+#include "ui/experiments/result_charts_panel.h"
 #include "ui/experiments/results_dialog.h"
 #include "ui/experiments/scenario_panel.h"
 #include "ui/page/level_page.h"
@@ -55,7 +56,7 @@ private slots:
         QCOMPARE(cell(0, RecordsModel::level).toString(), QStringLiteral("a.maze"));
         QCOMPARE(cell(0, RecordsModel::quality).toString(), QStringLiteral("optimal, claimed"));
         QCOMPARE(cell(2, RecordsModel::valid).toString(), QStringLiteral("Yes"));
-        QVERIFY(results()->chart() != nullptr);
+        QVERIFY(results()->charts()->view() != nullptr);
         QVERIFY(level().isUntouched()); // no level was opened
     }
 
