@@ -22,6 +22,8 @@
 #include <variant>
 #include <vector>
 
+class QThread;
+
 namespace mazewright::ui {
 
 /// Returns three quarters of the machine's memory, in bytes; 0 if unknown. This is the limit of one
@@ -173,12 +175,6 @@ signals:
 private:
     QTimer m_timer;
 };
-
-} // namespace mazewright::ui
-
-class QThread;
-
-namespace mazewright::ui {
 
 /// Runs one job at a time on its own thread; a new job replaces the previous one. The common base
 /// of all kinds of `Background`. GUI thread. The destructor stops the running job and waits for it.

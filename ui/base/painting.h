@@ -15,6 +15,7 @@
 #include <optional>
 
 class QPainter;
+class QRectF;
 
 namespace mazewright::ui {
 
@@ -45,12 +46,6 @@ inline bool keepsShapes(const QPainter& painter)
     return type == QPaintEngine::SVG || type == QPaintEngine::Pdf || type == QPaintEngine::Picture;
 }
 
-} // namespace mazewright::ui
-
-class QRectF;
-
-namespace mazewright::ui {
-
 /// Paints the shape of a start (a circle) or an end (a rounded square) with the painter's pen and
 /// brush. GUI thread.
 void paintEndShape(QPainter& painter, const QRectF& box, bool isStart);
@@ -70,10 +65,6 @@ void paintRunMark(QPainter& painter, QPointF middle, double radius, int mark);
 /// Returns the dashes of lines of this mark, in line widths; empty for a solid line, as for the
 /// first six marks.
 QList<double> dashesOfRun(int mark);
-
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
 
 /// Number of symbols that have a drawing, each with its own shape. Higher symbols are shown as
 /// numbers.

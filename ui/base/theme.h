@@ -10,6 +10,8 @@
 #include <optional>
 
 class QApplication;
+class QToolButton;
+class QWidget;
 
 namespace mazewright::ui {
 
@@ -91,12 +93,6 @@ QColor blended(QColor under, QColor over, double share);
 /// Returns true if near-black ink is more legible on the ground than white ink.
 bool wantsDarkInk(QColor ground);
 
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
-
 /// The meaning of a panel's text, which selects a colour of the theme.
 enum class Ink : std::uint8_t { text, muted, success, warning, error };
 
@@ -112,13 +108,6 @@ enum class Look : std::uint8_t {
 
 /// Shows the widget in this look. GUI thread.
 void setLook(QWidget& widget, Look look);
-
-} // namespace mazewright::ui
-
-class QString;
-class QToolButton;
-
-namespace mazewright::ui {
 
 /// Returns the icon of this name from the program's own set (`resources/icons/NAME.svg`), in the
 /// text colour of the current theme. A change of theme recolours it without a new icon. Returns a

@@ -1,9 +1,16 @@
 #pragma once
 
+#include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QObject>
 #include <QSize>
 #include <QString>
+#include <QVBoxLayout>
+
+class QDialog;
+class QPushButton;
+class QWidget;
 
 namespace mazewright::ui {
 
@@ -73,14 +80,32 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
-
 /// Returns the panel in an area that scrolls vertically, for places that may be too small for it.
 QWidget* scrolled(QWidget* panel);
+
+/// Makes the layout of a part of a window, without margins. Without `spacing`, the style decides.
+QVBoxLayout* bareColumn(QWidget* part, int spacing = -1);
+QHBoxLayout* bareRow(QWidget* part, int spacing = -1);
+
+/// Makes the layout of a dialog, with the margins of all dialogs.
+QVBoxLayout* dialogColumn(QDialog* dialog, int spacing = 12);
+QFormLayout* dialogForm(QDialog* dialog);
+/// Adds a row to a form. `tip` is the tool tip of its field.
+void addField(QFormLayout& form, const QString& label, QWidget* field, const QString& tip);
+/// Makes buttons that accept or reject the dialog. The caller places them.
+QDialogButtonBox* dialogButtons(QDialog* dialog, QDialogButtonBox::StandardButtons buttons);
+/// Adds the button that accepts, also by Enter.
+QPushButton* addDefaultButton(QDialogButtonBox& buttons, const QString& text);
+
+/// Makes a label whose text takes several lines if it must.
+QLabel* wrappedLabel(const QString& text, QWidget* parent);
+/// Gives an object its name, by which tests and the style sheet find it, and returns it.
+template <class Object>
+Object* named(const char* name, Object* object)
+{
+    object->setObjectName(QLatin1String(name));
+    return object;
+}
 
 /// Resizes a window that is not shown yet to the wanted size, limited by its screen.
 void resizeWithinScreen(QWidget& window, QSize wanted);
