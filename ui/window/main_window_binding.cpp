@@ -292,8 +292,7 @@ void MainWindow::bind(LevelPage* page)
         m_results->setPresentLevel(level()->id());
     }
     m_pageConnections = std::make_unique<QObject>();
-    new PanelConnections({.page = page, .column = m_column, .solver = m_solverBar->drawer()},
-                         m_pageConnections.get());
+    new PanelConnections(page, m_column, m_solverBar->drawer(), m_pageConnections.get());
     connectLevel();
     connectPage();
     if (focusWidget() == nullptr)
