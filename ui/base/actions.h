@@ -11,6 +11,7 @@
 
 class QAbstractButton;
 class QAction;
+class QActionGroup;
 class QToolBar;
 class QWidget;
 
@@ -45,13 +46,6 @@ void showKeyInToolTip(QAction& action, const QString& text);
 void bindButton(QAbstractButton& button, QAction& action, const QString& text);
 /// Shows the keys of a bar's named actions in their tool tips, and follows changes of the keys.
 void showKeysInToolTips(const QToolBar& bar);
-
-} // namespace mazewright::ui
-
-class QActionGroup;
-class QMenu;
-
-namespace mazewright::ui {
 
 class MainWindow;
 
@@ -210,6 +204,10 @@ void setContext(QAction& action, ActionContext context);
 QString englishNameOf(const QAction& action);
 void setEnglishName(QAction& action, const QString& name);
 
+/// Returns English words for an action that its name does not have: those of other programs.
+QString synonymsOf(const QAction& action);
+void setSynonyms(QAction& action, const QString& words);
+
 /// Static data of an action: one row of the table.
 struct ActionRow {
     ActionId id;
@@ -218,7 +216,8 @@ struct ActionRow {
     const char* icon; ///< empty if none
     const char* keys; ///< as QKeySequence lists them, with semicolons between; empty if none
     ActionContext context;
-    void (*run)(MainWindow&); ///< null if the owner of the action connects it
+    void (*run)(MainWindow&);  ///< null if the owner of the action connects it
+    const char* synonyms = ""; ///< English words by which the command search finds it too
 };
 
 /// One row per id, in the order of `ActionId`.
