@@ -89,37 +89,40 @@ QString withKey(const QString& text, const QAction& action)
                : QStringLiteral("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText));
 }
 
+namespace {
+
+/// Calls the function now, and after each change of the action while `receiver` exists.
+template <class Function>
+void follow(QAction& action, QObject& receiver, Function function)
+{
+    QObject::connect(&action, &QAction::changed, &receiver, function);
+    function();
+}
+
+} // namespace
+
 void showKeyInToolTip(QWidget& widget, QAction& action, const QString& text)
 {
-    const auto tell = [&widget, &action, text] { widget.setToolTip(withKey(text, action)); };
-    QObject::connect(&action, &QAction::changed, &widget, tell);
-    tell();
+    follow(action, widget, [&widget, &action, text] { widget.setToolTip(withKey(text, action)); });
 }
 
 void showKeyInToolTip(QAction& action, const QString& text)
 {
-    const auto tell = [&action, text] { action.setToolTip(withKey(text, action)); };
-    QObject::connect(&action, &QAction::changed, &action, tell);
-    tell();
+    follow(action, action, [&action, text] { action.setToolTip(withKey(text, action)); });
 }
 
 void bindButton(QAbstractButton& button, QAction& action, const QString& text)
 {
     showKeyInToolTip(button, action, text);
-    const auto show = [&button, &action] { button.setEnabled(action.isEnabled()); };
-    QObject::connect(&action, &QAction::changed, &button, show);
-    show();
+    follow(action, button, [&button, &action] { button.setEnabled(action.isEnabled()); });
 }
 
 void showKeysInToolTips(const QToolBar& bar)
 {
-    for (QAction* entry : bar.actions()) {
-        if (entry->objectName().isEmpty() || entry->text().isEmpty())
-            continue;
-        const auto tell = [entry] { entry->setToolTip(withKey(plainName(entry->text()), *entry)); };
-        QObject::connect(entry, &QAction::changed, entry, tell);
-        tell();
-    }
+    for (QAction* entry : bar.actions())
+        if (!entry->objectName().isEmpty() && !entry->text().isEmpty())
+            follow(*entry, *entry,
+                   [entry] { entry->setToolTip(withKey(plainName(entry->text()), *entry)); });
 }
 
 namespace {
@@ -132,6 +135,7 @@ constexpr std::size_t placeOf(ActionId id)
 constexpr const char* contextProperty = "context";
 constexpr const char* hindranceProperty = "hindrance";
 constexpr const char* englishProperty = "english";
+constexpr const char* synonymsProperty = "synonyms";
 
 /// Returns the reason why an action of `context` cannot be used now; empty if it can.
 QString hindranceOf(ActionContext context, ActionTable::InUse inUse)
@@ -180,6 +184,16 @@ void setEnglishName(QAction& action, const QString& name)
     action.setProperty(englishProperty, name);
 }
 
+QString synonymsOf(const QAction& action)
+{
+    return action.property(synonymsProperty).toString();
+}
+
+void setSynonyms(QAction& action, const QString& words)
+{
+    action.setProperty(synonymsProperty, words);
+}
+
 ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window)
     : QObject(parent), m_rows(rows)
 {
@@ -188,6 +202,7 @@ ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& wi
         made->setObjectName(QLatin1String(row.name));
         made->setIconText(plainName(made->text()));
         setEnglishName(*made, plainName(QString::fromUtf8(row.text)));
+        setSynonyms(*made, QLatin1String(row.synonyms));
         if (row.icon[0] != '\0')
             made->setIcon(icon(QString::fromLatin1(row.icon)));
         if (row.keys[0] != '\0')

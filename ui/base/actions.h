@@ -205,6 +205,10 @@ void setContext(QAction& action, ActionContext context);
 QString englishNameOf(const QAction& action);
 void setEnglishName(QAction& action, const QString& name);
 
+/// Returns English words for an action that its name does not have: those of other programs.
+QString synonymsOf(const QAction& action);
+void setSynonyms(QAction& action, const QString& words);
+
 /// Static data of an action: one row of the table.
 struct ActionRow {
     ActionId id;
@@ -213,7 +217,8 @@ struct ActionRow {
     const char* icon; ///< empty if none
     const char* keys; ///< as QKeySequence lists them, with semicolons between; empty if none
     ActionContext context;
-    void (*run)(MainWindow&); ///< null if the owner of the action connects it
+    void (*run)(MainWindow&);  ///< null if the owner of the action connects it
+    const char* synonyms = ""; ///< English words by which the command search finds it too
 };
 
 /// One row per id, in the order of `ActionId`.

@@ -1,5 +1,7 @@
 #include "ui/base/await.h"
 
+#include "ui/base/widgets.h"
+
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QProgressBar>
@@ -30,9 +32,7 @@ WaitDialog::WaitDialog(const Wait& wait)
     setWindowTitle(tr("Please Wait"));
     setWindowModality(Qt::WindowModal);
     setMinimumWidth(360);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(12);
+    auto* column = dialogColumn(this);
     const QString words = tr("%1…").arg(wait.words); // contains a file name, which can be long
     column->addWidget(
         new QLabel(fontMetrics().elidedText(words, Qt::ElideMiddle, mostWordsWidth), this));
@@ -42,9 +42,8 @@ WaitDialog::WaitDialog(const Wait& wait)
     column->addWidget(m_bar);
     if (!m_canStop)
         return;
-    auto* buttons = new QDialogButtonBox(this);
+    auto* buttons = dialogButtons(this, {});
     buttons->addButton(tr("&Stop"), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &WaitDialog::reject);
     column->addWidget(buttons);
 }
 

@@ -14,6 +14,7 @@
 #include <functional>
 #include <optional>
 
+class QPainter;
 class QRectF;
 
 namespace mazewright::ui {

@@ -53,63 +53,39 @@ Palette sharing(const charts::ThemeColours& shared)
     return colours;
 }
 
-const Palette& lightPalette()
-{
-    static const Palette light = [] {
-        Palette colours = sharing(charts::lightColours);
-        colours.canvas = QColor(0xE4DFD6);
-        colours.onAccent = QColor(0xFFFFFF);
-        colours.selected = QColor(0xDCE8F7);
-        colours.pressed = QColor(0xD5E3F5);
-        colours.warning = QColor(0x8F6200);
-        colours.floorHeat = QColor(0xFFFDF8);
-        colours.wallHeat = QColor(0x3A332C);
-        colours.gridTenth = QColor(0xCBC2B4);
-        colours.gridHeat = QColor(255, 255, 255, 70);
-        colours.coinRim = QColor(0x8F6200);
-        colours.startLetter = QColor(0xFFFFFF);
-        colours.endLetter = QColor(0xFFFFFF);
-        colours.tileGround = QColor(0xEFE6D4);
-        colours.tileFace = QColor(0xFFFFFF);
-        colours.symbols = {QColor(0x2B46A5), QColor(0xD70000), QColor(0x056D54),
-                           QColor(0xA85595), QColor(0xA0854C), QColor(0x31384A)};
-        colours.track = QColor(0x1C7C70);
-        colours.path = QColor(0x14232F);
-        colours.casing = QColor(0xFFFFFF);
-        colours.closed = QColor(0xB9CBE4);
-        return colours;
-    }();
-    return light;
-}
+/// A colour that the themes do not share with the charts and reports.
+struct OwnColour {
+    QColor Palette::*colour;
+    QRgb light;
+    QRgb dark;
+};
 
-const Palette& darkPalette()
+constexpr OwnColour ownColours[] = {
+    {&Palette::canvas, 0xE4DFD6, 0x15171A},    {&Palette::onAccent, 0xFFFFFF, 0x0F1215},
+    {&Palette::selected, 0xDCE8F7, 0x2C3F55},  {&Palette::pressed, 0xD5E3F5, 0x33485F},
+    {&Palette::warning, 0x8F6200, 0xF0BE4A},   {&Palette::floorHeat, 0xFFFDF8, 0x454C54},
+    {&Palette::wallHeat, 0x3A332C, 0x100E0C},  {&Palette::gridTenth, 0xCBC2B4, 0x4D545C},
+    {&Palette::coinRim, 0x8F6200, 0x7A5200},   {&Palette::startLetter, 0xFFFFFF, 0x14181C},
+    {&Palette::endLetter, 0xFFFFFF, 0x14181C}, {&Palette::tileGround, 0xEFE6D4, 0x3B3A36},
+    {&Palette::tileFace, 0xFFFFFF, 0x1E2125},  {&Palette::track, 0x1C7C70, 0x4FB3A5},
+    {&Palette::path, 0x14232F, 0xF7F4EE},      {&Palette::casing, 0xFFFFFF, 0x0F1215},
+    {&Palette::closed, 0xB9CBE4, 0x3F5675},
+};
+
+Palette paletteWith(bool isDark)
 {
-    static const Palette dark = [] {
-        Palette colours = sharing(charts::darkColours);
-        colours.dark = true;
-        colours.canvas = QColor(0x15171A);
-        colours.onAccent = QColor(0x0F1215);
-        colours.selected = QColor(0x2C3F55);
-        colours.pressed = QColor(0x33485F);
-        colours.warning = QColor(0xF0BE4A);
-        colours.floorHeat = QColor(0x454C54);
-        colours.wallHeat = QColor(0x100E0C);
-        colours.gridTenth = QColor(0x4D545C);
-        colours.gridHeat = QColor(0, 0, 0, 70);
-        colours.coinRim = QColor(0x7A5200);
-        colours.startLetter = QColor(0x14181C);
-        colours.endLetter = QColor(0x14181C);
-        colours.tileGround = QColor(0x3B3A36);
-        colours.tileFace = QColor(0x1E2125);
+    Palette colours = sharing(isDark ? charts::darkColours : charts::lightColours);
+    colours.dark = isDark;
+    for (const OwnColour& own : ownColours)
+        colours.*own.colour = QColor(isDark ? own.dark : own.light);
+    colours.gridHeat = isDark ? QColor(0, 0, 0, 70) : QColor(255, 255, 255, 70);
+    if (isDark)
         colours.symbols = {QColor(0x6D86F0), QColor(0xF4863F), QColor(0x30BA94),
                            QColor(0xF7A0E6), QColor(0xFEE04A), QColor(0xF2F0EA)};
-        colours.track = QColor(0x4FB3A5);
-        colours.path = QColor(0xF7F4EE);
-        colours.casing = QColor(0x0F1215);
-        colours.closed = QColor(0x3F5675);
-        return colours;
-    }();
-    return dark;
+    else
+        colours.symbols = {QColor(0x2B46A5), QColor(0xD70000), QColor(0x056D54),
+                           QColor(0xA85595), QColor(0xA0854C), QColor(0x31384A)};
+    return colours;
 }
 
 bool darkIsPresent = false;
@@ -118,12 +94,14 @@ bool darkIsPresent = false;
 
 const Palette& palette()
 {
-    return darkIsPresent ? darkPalette() : lightPalette();
+    return paletteOf(darkIsPresent ? Theme::dark : Theme::light);
 }
 
 const Palette& paletteOf(Theme theme)
 {
-    return theme == Theme::dark ? darkPalette() : lightPalette();
+    static const Palette light = paletteWith(false);
+    static const Palette dark = paletteWith(true);
+    return theme == Theme::dark ? dark : light;
 }
 
 void usePalette(Theme theme)

@@ -5,11 +5,13 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QEvent>
 #include <QFontMetrics>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -211,6 +213,54 @@ QWidget* scrolled(QWidget* panel)
     auto* area = new PanelScroll;
     area->setWidget(panel);
     return area;
+}
+
+namespace {
+
+constexpr QMargins dialogMargins(20, 18, 20, 16);
+constexpr int dialogRowSpacing = 10;
+
+} // namespace
+
+QVBoxLayout* dialogColumn(QDialog* dialog, int spacing)
+{
+    return makeLayout<QVBoxLayout>(dialog, dialogMargins, spacing);
+}
+
+QFormLayout* dialogForm(QDialog* dialog)
+{
+    auto* form = new QFormLayout(dialog);
+    form->setContentsMargins(dialogMargins);
+    form->setVerticalSpacing(dialogRowSpacing);
+    return form;
+}
+
+void addField(QFormLayout& form, const QString& label, QWidget* field, const QString& tip)
+{
+    field->setToolTip(tip);
+    form.addRow(label, field);
+}
+
+QDialogButtonBox* dialogButtons(QDialog* dialog, QDialogButtonBox::StandardButtons buttons)
+{
+    auto* box = new QDialogButtonBox(buttons, dialog);
+    QObject::connect(box, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+    QObject::connect(box, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    return box;
+}
+
+QPushButton* addDefaultButton(QDialogButtonBox& buttons, const QString& text)
+{
+    QPushButton* button = buttons.addButton(text, QDialogButtonBox::AcceptRole);
+    button->setDefault(true);
+    return button;
+}
+
+QLabel* wrappedLabel(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    return label;
 }
 
 void resizeWithinScreen(QWidget& window, QSize wanted)

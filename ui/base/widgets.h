@@ -1,11 +1,16 @@
 #pragma once
 
+#include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QMargins>
 #include <QObject>
 #include <QSize>
 #include <QString>
+#include <QVBoxLayout>
 
+class QDialog;
+class QPushButton;
 class QWidget;
 
 namespace mazewright::ui {
@@ -89,6 +94,26 @@ Layout* makeLayout(QWidget* widget, const QMargins& margins = {}, int spacing = 
     if (spacing >= 0)
         layout->setSpacing(spacing);
     return layout;
+}
+
+/// Makes the layout of a dialog, with the margins of all dialogs.
+QVBoxLayout* dialogColumn(QDialog* dialog, int spacing = 12);
+QFormLayout* dialogForm(QDialog* dialog);
+/// Adds a row to a form. `tip` is the tool tip of its field.
+void addField(QFormLayout& form, const QString& label, QWidget* field, const QString& tip);
+/// Makes buttons that accept or reject the dialog. The caller places them.
+QDialogButtonBox* dialogButtons(QDialog* dialog, QDialogButtonBox::StandardButtons buttons);
+/// Adds the button that accepts, also by Enter.
+QPushButton* addDefaultButton(QDialogButtonBox& buttons, const QString& text);
+
+/// Makes a label whose text takes several lines if it must.
+QLabel* wrappedLabel(const QString& text, QWidget* parent);
+/// Gives an object its name, by which tests and the style sheet find it, and returns it.
+template <class Object>
+Object* named(const char* name, Object* object)
+{
+    object->setObjectName(QLatin1String(name));
+    return object;
 }
 
 /// Resizes a window that is not shown yet to the wanted size, limited by its screen.

@@ -2,6 +2,7 @@
 
 #include "ui/base/actions.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -87,73 +88,6 @@ constexpr int lengthCounts = 3;         // letters of a name that cost one point
 // Weight of a match in the entry's own name; its whole path has weight 1.
 constexpr int ownNameCounts = 2;
 
-/// English words for a command that its name does not have: those of other programs.
-struct Synonyms {
-    const char* command; ///< object name of its action
-    const char* words;
-};
-
-constexpr Synonyms synonyms[] = {
-    {"file.new", "create empty blank"},
-    {"file.new-from-clipboard", "paste import text picture"},
-    {"file.open", "load read"},
-    {"file.import", "load read picture image text"},
-    {"file.save-as", "export convert format"},
-    {"file.print", "paper page pdf worksheet"},
-    {"file.print-all", "paper page pdf book"},
-    {"file.export-results", "save csv table spreadsheet"},
-    {"file.export-picture", "save image png svg pdf screenshot"},
-    {"file.export-animation", "save video movie film gif"},
-    {"file.compare-folder", "compare time speed solvers"},
-    {"file.survey-folder", "analyze survey statistics difficulty copies"},
-    {"file.reopen", "undo restore tab recently"},
-    {"file.quit", "exit"},
-    {"edit.undo", "revert back"},
-    {"edit.redo", "repeat again"},
-    {"edit.preferences", "settings options configure theme dark light mode language numbering"},
-    {"edit.clear", "delete erase remove"},
-    {"view.zoom-in", "larger magnify"},
-    {"view.zoom-out", "smaller"},
-    {"view.actual-size", "zoom original"},
-    {"view.fit", "zoom whole"},
-    {"view.rulers", "coordinates numbers rows columns"},
-    {"view.go-to-cell", "jump coordinates position"},
-    {"view.hide-panels", "sidebar fold"},
-    {"view.reset-layout", "default panels"},
-    {"maze.resize", "size rows columns dimensions"},
-    {"maze.generate", "random create"},
-    {"maze.order", "generate random difficulty goals"},
-    {"maze.repair", "fix unique uniqueness edits"},
-    {"maze.flip-horizontal", "mirror"},
-    {"maze.flip-vertical", "mirror"},
-    {"maze.properties", "settings title author notes rules question requirements"},
-    {"board.play", "game try"},
-    {"board.hint", "help"},
-    {"solve.solve", "run solution route path answer"},
-    {"solve.all", "benchmark compare solution"},
-    {"solve.stop", "cancel abort"},
-    {"solve.analyse", "analyze unique uniqueness difficulty tracks"},
-    {"solve.play", "playback animation"},
-    {"compare.runs", "difference"},
-    {"compare.race", "benchmark compare time speed"},
-    {"compare.charts", "graph plot diagram"},
-    {"help.manual", "documentation tutorial"},
-    {"help.start", "gallery examples"},
-    {"help.keys", "hotkeys bindings"},
-    {"help.about", "version license"},
-    {"tool.brush", "draw paint pen"},
-    {"tool.play", "game try walk"},
-    {"tool.eraser", "delete remove floor"},
-};
-
-QString synonymsOf(const QAction& action)
-{
-    for (const auto& [command, words] : synonyms)
-        if (action.objectName() == QLatin1String(command))
-            return QLatin1String(words);
-    return {};
-}
-
 QString ownName(const QString& text)
 {
     return text.mid(text.lastIndexOf(u'›') + 1).trimmed();
@@ -223,7 +157,7 @@ QString panelOf(const QWidget& button)
 
 CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     : QDialog(parent), m_letters(new QLineEdit(this)), m_list(new QTreeWidget(this)),
-      m_disabledReason(new QLabel(this))
+      m_disabledReason(wrappedLabel({}, this))
 {
     setWindowTitle(tr("Find a Command"));
     for (const QAction* menu : menus.actions())
@@ -243,7 +177,6 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(entryColumn, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(shortcutColumn, QHeaderView::ResizeToContents);
-    m_disabledReason->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_letters);
     column->addWidget(m_list, 1);
@@ -438,12 +371,11 @@ KeysDialog::KeysDialog(const QMenuBar* menus, QWidget* parent) : QDialog(parent)
     new QVBoxLayout(this);
     makeList(*menus);
     makeEditor();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Close);
     QPushButton* all = buttons->addButton(tr("Reset &All"), QDialogButtonBox::ResetRole);
     all->setObjectName(QStringLiteral("resetAllKeys"));
     all->setAutoDefault(false);
     connect(all, &QPushButton::clicked, this, &KeysDialog::resetAll);
-    connect(buttons, &QDialogButtonBox::rejected, this, &KeysDialog::reject);
     layout()->addWidget(buttons);
     resize(560, 620);
     showKeys();
@@ -452,8 +384,7 @@ KeysDialog::KeysDialog(const QMenuBar* menus, QWidget* parent) : QDialog(parent)
 
 void KeysDialog::makeList(const QMenuBar& menus)
 {
-    m_list = new QTreeWidget(this);
-    m_list->setObjectName(QStringLiteral("keys"));
+    m_list = named("keys", new QTreeWidget(this));
     m_list->setColumnCount(2);
     m_list->setHeaderLabels({tr("Action"), tr("Shortcut")});
     m_list->header()->setSectionResizeMode(actionColumn, QHeaderView::Stretch);
@@ -518,18 +449,14 @@ void KeysDialog::makeEditor()
 {
     auto* row = new QHBoxLayout;
     auto* label = new QLabel(tr("&New shortcut"), this);
-    m_key = new QKeySequenceEdit(this);
-    m_key->setObjectName(QStringLiteral("newKey"));
+    m_key = named("newKey", new QKeySequenceEdit(this));
     m_key->setToolTip(tr("Press the keys for the selected action"));
     label->setBuddy(m_key);
-    m_clear = new QPushButton(tr("&Remove"), this);
-    m_clear->setObjectName(QStringLiteral("removeKey"));
-    m_reset = new QPushButton(tr("R&eset"), this);
-    m_reset->setObjectName(QStringLiteral("resetKey"));
+    m_clear = named("removeKey", new QPushButton(tr("&Remove"), this));
+    m_reset = named("resetKey", new QPushButton(tr("R&eset"), this));
     for (QPushButton* button : {m_clear, m_reset})
         button->setAutoDefault(false);
-    m_refusal = new QLabel(this);
-    m_refusal->setObjectName(QStringLiteral("keyRefusal"));
+    m_refusal = named("keyRefusal", new QLabel(this));
     setInk(*m_refusal, Ink::error);
     row->addWidget(label);
     row->addWidget(m_key, 1);

@@ -8,24 +8,22 @@
 
 #include <optional>
 
+class QAction;
+class QKeySequenceEdit;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QMenuBar;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
 namespace mazewright::ui {
 
 /// Returns how well some letters match a text; higher is better. All letters must occur in the text
 /// in their order, in any case. Letters that begin words count most, then letters that follow the
 /// previous letter. Blanks in `letters` are ignored. Empty if the letters do not occur.
 std::optional<int> letterMatch(QStringView letters, QStringView text);
-
-} // namespace mazewright::ui
-
-class QAction;
-class QLabel;
-class QLineEdit;
-class QMenu;
-class QMenuBar;
-class QTreeWidget;
-class QTreeWidgetItem;
-
-namespace mazewright::ui {
 
 /// Object name of a menu of levels, which the finder lists after the commands.
 inline constexpr const char* levelMenuName = "levelMenu";
@@ -67,13 +65,6 @@ private:
     QLabel* m_disabledReason;
     QPointer<QAction> m_chosen;
 };
-
-} // namespace mazewright::ui
-
-class QKeySequenceEdit;
-class QPushButton;
-
-namespace mazewright::ui {
 
 /// All keys of the window, by menu. The keys of actions can be changed, and changes are stored. A
 /// key is rejected if a different action has it in the same context, and that action is named. GUI

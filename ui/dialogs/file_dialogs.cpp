@@ -168,15 +168,13 @@ UnsavedDialog::UnsavedDialog(const QStringList& names, const QString& question, 
         row->setCheckState(Qt::Checked);
     }
     column->addWidget(m_list, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("&Save All"), QDialogButtonBox::AcceptRole);
     m_save->setObjectName(QStringLiteral("saveAll"));
     m_save->setDefault(true);
     auto* discard = buttons->addButton(tr("&Discard All"), QDialogButtonBox::DestructiveRole);
     discard->setObjectName(QStringLiteral("discardAll"));
     column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &UnsavedDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &UnsavedDialog::reject);
     connect(discard, &QPushButton::clicked, this, [this] {
         for (int row = 0; row < m_list->count(); ++row)
             m_list->item(row)->setCheckState(Qt::Unchecked);

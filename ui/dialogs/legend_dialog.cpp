@@ -159,16 +159,16 @@ QString meaningsText(const mazewright::Legend& legend, const SymbolGrid& grid)
 LegendDialog::LegendDialog(TextGrid text, const ReadOptions& options, GridOfLevel gridOf,
                            const QString& accept, QWidget* parent)
     : QDialog(parent), m_text(std::move(text)), m_options(options), m_gridOf(std::move(gridOf)),
-      m_introduction(new QLabel(this)), m_known(new QComboBox(this)), m_level(new QSpinBox(this)),
-      m_table(new QTableWidget(this)), m_picture(new QLabel(this)), m_size(new QLabel(this)),
+      m_introduction(wrappedLabel({}, this)), m_known(named("legendKnown", new QComboBox(this))),
+      m_level(named("legendLevel", new QSpinBox(this))),
+      m_table(named("legendTable", new QTableWidget(this))),
+      m_picture(named("legendPreview", new QLabel(this))),
+      m_size(named("captionFacts", wrappedLabel({}, this))),
       m_openings(new QCheckBox(tr("&Openings of the outer wall are the ends"), this)),
-      m_words(new QLabel(this))
+      m_words(named("legendWords", wrappedLabel({}, this)))
 {
     setWindowTitle(tr("Meaning of Symbols"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(12);
-    m_introduction->setWordWrap(true);
+    auto* column = dialogColumn(this);
     column->addWidget(m_introduction);
     column->addLayout(makeForm());
     auto* middle = new QHBoxLayout;
@@ -181,16 +181,12 @@ LegendDialog::LegendDialog(TextGrid text, const ReadOptions& options, GridOfLeve
         tr("If the maze has neither start nor end, take them from gaps in its outer wall"));
     connect(m_openings, &QCheckBox::toggled, this, &LegendDialog::follow);
     column->addWidget(m_openings);
-    m_words->setObjectName(QStringLiteral("legendWords"));
-    m_words->setWordWrap(true);
     m_words->setMinimumHeight(fontMetrics().lineSpacing());
     column->addWidget(m_words);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
     m_accept.push_back(buttons->addButton(accept, QDialogButtonBox::AcceptRole));
     m_accept.front()->setObjectName(QStringLiteral("legendAccept"));
     m_accept.front()->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &LegendDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &LegendDialog::reject);
     column->addWidget(buttons);
     fillKnown();
     fillTable(options.legend.value_or(likelyLegend(m_text.grid)));
@@ -221,30 +217,27 @@ QFormLayout* LegendDialog::makeForm()
 {
     auto* form = new QFormLayout;
     form->setVerticalSpacing(10);
-    m_level->setObjectName(QStringLiteral("legendLevel"));
     m_level->setRange(1, m_text.levels);
     m_level->setValue(m_options.level);
     m_level->setSuffix(tr(" of %1").arg(m_text.levels));
-    m_level->setToolTip(tr("Choose which level of the text to read"));
     m_level->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    form->addRow(tr("&Level"), m_level);
+    addField(*form, tr("&Level"), m_level, tr("Choose which level of the text to read"));
     form->setRowVisible(m_level, m_text.levels > 1);
     connect(m_level, &QSpinBox::valueChanged, this, &LegendDialog::takeLevel);
-    m_known->setObjectName(QStringLiteral("legendKnown"));
-    m_known->setToolTip(tr("Choose from the meanings that are common for these symbols"));
     m_known->setPlaceholderText(tr("Own choice"));
     m_known->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_known->setMinimumContentsLength(40);
     m_known->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    form->addRow(tr("&Common meanings"), m_known);
+    addField(*form, tr("&Common meanings"), m_known,
+             tr("Choose from the meanings that are common for these symbols"));
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    connect(m_known, &QComboBox::activated, this, &LegendDialog::takeKnown);
+    connect(m_known, &QComboBox::activated, this,
+            [this](int index) { fillTable(m_fitting[static_cast<std::size_t>(index)]); });
     return form;
 }
 
 QWidget* LegendDialog::makeTable()
 {
-    m_table->setObjectName(QStringLiteral("legendTable"));
     m_table->setAccessibleName(tr("Symbols and their meanings"));
     m_table->setColumnCount(4);
     m_table->setHorizontalHeaderLabels({tr("Symbol"), tr("Count"), tr("Meaning"), tr("Number")});
@@ -265,15 +258,11 @@ QWidget* LegendDialog::makeTable()
 QWidget* LegendDialog::makePreview()
 {
     auto* place = new QWidget(this);
-    auto* column = new QVBoxLayout(place);
-    column->setContentsMargins(0, 0, 0, 0);
-    m_picture->setObjectName(QStringLiteral("legendPreview"));
+    auto* column = makeLayout<QVBoxLayout>(place);
     m_picture->setAccessibleName(tr("Preview of the maze"));
     m_picture->setFixedWidth(legendPreviewSize.width());
     m_picture->setAlignment(Qt::AlignCenter);
-    m_size->setObjectName(QStringLiteral("captionFacts"));
     m_size->setAlignment(Qt::AlignHCenter);
-    m_size->setWordWrap(true);
     column->addWidget(m_picture);
     column->addWidget(m_size);
     column->addStretch();
@@ -335,8 +324,7 @@ void LegendDialog::addRow(std::size_t number, const std::optional<mazewright::Le
     meaning->setAccessibleName(tr("Meaning of %1").arg(name));
     meaning->setToolTip(tr("Choose what this symbol means"));
     auto* place = new QWidget(m_table); // the table shows its widgets, so the hidden one is inside
-    auto* inside = new QHBoxLayout(place);
-    inside->setContentsMargins(0, 0, 0, 0);
+    auto* inside = makeLayout<QHBoxLayout>(place);
     auto* value = new QSpinBox(place);
     inside->addWidget(value);
     value->setRange(1, maxTileSymbol);
@@ -352,12 +340,6 @@ void LegendDialog::addRow(std::size_t number, const std::optional<mazewright::Le
     m_rows.push_back({number, meaning, value});
     connect(meaning, &QComboBox::currentIndexChanged, this, &LegendDialog::follow);
     connect(value, &QSpinBox::valueChanged, this, &LegendDialog::follow);
-}
-
-void LegendDialog::takeKnown(int index)
-{
-    if (index >= 0)
-        fillTable(m_fitting[static_cast<std::size_t>(index)]);
 }
 
 /// Shows another level of the text; symbols that both have keep their meanings.

@@ -65,7 +65,6 @@ private:
     void fillTable(const mazewright::Legend& legend);
     void addRow(std::size_t symbol, const std::optional<mazewright::Legend::Entry>& entry);
     void fillKnown();
-    void takeKnown(int index);
     void takeLevel();
     void follow();
     bool showRow(int row);

@@ -77,12 +77,8 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     left->addStretch(1); // rows that are not offered leave their space below
     sides->addLayout(left, 1);
     sides->addWidget(scrolled(m_holds), 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &LevelDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(14);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* column = dialogColumn(this, 14);
     column->addLayout(sides);
     column->addWidget(buttons);
     for (const QWidget* field : m_rules) {
@@ -100,12 +96,10 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
 void LevelDialog::fillForm()
 {
     m_form->setVerticalSpacing(10);
-    m_title->setToolTip(tr("Enter the title shown in lists and on printed pages"));
-    m_author->setToolTip(tr("Enter who made the level"));
-    m_text->setToolTip(tr("Enter anything worth knowing about the level"));
-    m_form->addRow(tr("&Title"), m_title);
-    m_form->addRow(tr("&Author"), m_author);
-    m_form->addRow(tr("&Notes"), m_text);
+    addField(*m_form, tr("&Title"), m_title,
+             tr("Enter the title shown in lists and on printed pages"));
+    addField(*m_form, tr("&Author"), m_author, tr("Enter who made the level"));
+    addField(*m_form, tr("&Notes"), m_text, tr("Enter anything worth knowing about the level"));
     const std::array<std::pair<QString, QString>, 6> words = {
         {{tr("&Question"),
           tr("Choose the question of the level; Automatic decides by its contents")},

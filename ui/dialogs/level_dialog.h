@@ -1,6 +1,5 @@
 #pragma once
 
-#include "solvers/core/options.h"
 #include "ui/level/maze_document.h"
 
 #include <QDialog>

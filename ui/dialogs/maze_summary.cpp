@@ -17,7 +17,6 @@
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string_view>
 
 namespace mazewright::ui {
@@ -97,26 +96,13 @@ QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio)
 
 namespace {
 
-constexpr std::array<std::string_view, 4> strokeMeasures = {"score", "optimal-tracks", "decoys",
-                                                            "grade"};
-constexpr std::array<std::string_view, 4> routeMeasures = {"dead-ends", "length", "decisions",
-                                                           "grade"};
-constexpr std::array<std::string_view, 3> boardMeasures = {"clearable", "choice", "grade"};
+/// The facts beside a preview. By question; a link is shown as a board.
+constexpr std::array<std::array<std::string_view, 4>, allQuestions.size()> measuresOfQuestions = {
+    {{"dead-ends", "length", "decisions", "grade"},
+     {"clearable", "choice", "grade"},
+     {"clearable", "choice", "grade"},
+     {"score", "optimal-tracks", "decoys", "grade"}}};
 constexpr auto timeForMeasures = std::chrono::seconds(1); // for each
-
-std::span<const std::string_view> shownOf(Question question)
-{
-    switch (question) {
-    case Question::oneStroke:
-        return strokeMeasures;
-    case Question::shortestPath:
-        return routeMeasures;
-    case Question::link:
-    case Question::clearBoard:
-        break;
-    }
-    return boardMeasures;
-}
 
 QString valueText(const FactSpec& fact, const Value& value)
 {
@@ -149,11 +135,11 @@ MazeMeasures measuresOf(const Level& level, const std::stop_token& stop)
     if (const auto reach = valueOf(known, *reachable, stop); reach && toDouble(*reach) == 0)
         return {{reachable, *reach}}; // no other measure matters
     MazeMeasures measures;
-    for (const std::string_view id : shownOf(known.question())) {
-        const FactSpec* fact = findFact(id, known.question());
-        if (const auto value = valueOf(known, *fact, stop))
-            measures.emplace_back(fact, *value);
-    }
+    for (const std::string_view id :
+         measuresOfQuestions.at(static_cast<std::size_t>(known.question())))
+        if (const FactSpec* fact = findFact(id, known.question()))
+            if (const auto value = valueOf(known, *fact, stop))
+                measures.emplace_back(fact, *value);
     return measures;
 }
 

@@ -7,6 +7,7 @@
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
 #include "ui/panels/options_form.h"
 
@@ -146,37 +147,6 @@ MazeRecipe firstRecipe(Question question, bool isEmpty)
     return recipe;
 }
 
-} // namespace mazewright::ui
-
-class QLabel;
-
-namespace mazewright::ui {
-
-/// The picture of a level that could be made, with its measures below.
-class MazePreview : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit MazePreview(QWidget* parent = nullptr);
-
-    /// Shows a level. The measures of the previous level stay until the new ones are known.
-    void showLevel(const Level& level);
-    /// Shows a smaller level of the same kind, if the chosen one is too large.
-    void showSmaller(const Level& level);
-    /// Shows the reason instead of a picture; empty if the reason is shown elsewhere.
-    void showNone(const QString& why = {});
-    /// Cancels the running measurement.
-    void forget();
-
-private:
-    void showPicture(const Level& level);
-
-    QLabel* m_picture;
-    QLabel* m_measures;
-    QLabel* m_note;
-    Background<QString> m_measureTask; // last: the task must end before the members it writes to
-};
-
 namespace {
 
 constexpr QSize previewPicture(300, 300);
@@ -194,62 +164,73 @@ void keepRoom(QLabel& label, int lines)
 
 } // namespace
 
-MazePreview::MazePreview(QWidget* parent)
-    : QWidget(parent), m_picture(new QLabel(this)), m_measures(new QLabel(this)),
-      m_note(new QLabel(this)), m_measureTask({.words = tr("Measuring the preview")}, this)
-{
-    m_picture->setFixedSize(previewPicture);
-    m_picture->setAlignment(Qt::AlignCenter);
-    m_measures->setObjectName(QStringLiteral("previewMeasures"));
-    m_measures->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_measures->setText(measuresText(*Maze::make(1, 1), {}));
-    keepRoom(*m_measures, mostLines);
-    m_note->setObjectName(QStringLiteral("captionFacts"));
-    m_note->setWordWrap(true);
-    m_note->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_note->setFixedWidth(previewPicture.width());
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_picture);
-    column->addWidget(m_measures);
-    column->addWidget(m_note);
-    m_measureTask.onAnswer([this](const Expected<QString>& measures) {
-        m_measures->setText(measures.value_or(QString()));
-    });
-}
+/// The picture of a level that could be made, with its measures below.
+class MazePreview : public QWidget {
+    Q_OBJECT
 
-void MazePreview::showLevel(const Level& level)
-{
-    showPicture(level);
-    m_note->clear();
-    m_measureTask.start([level](TaskCall& call) {
-        return measuresText(level.maze, measuresOf(level, call.stop()));
-    });
-}
+public:
+    explicit MazePreview(QWidget* parent)
+        : QWidget(parent), m_picture(new QLabel(this)),
+          m_measures(named("previewMeasures", new QLabel(this))),
+          m_note(named("captionFacts", wrappedLabel({}, this))),
+          m_measureTask({.words = tr("Measuring the preview")}, this)
+    {
+        m_picture->setFixedSize(previewPicture);
+        m_picture->setAlignment(Qt::AlignCenter);
+        m_measures->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+        m_measures->setText(measuresText(*Maze::make(1, 1), {}));
+        keepRoom(*m_measures, mostLines);
+        m_note->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+        m_note->setFixedWidth(previewPicture.width());
+        auto* column = makeLayout<QVBoxLayout>(this);
+        column->addWidget(m_picture);
+        column->addWidget(m_measures);
+        column->addWidget(m_note);
+        m_measureTask.onAnswer([this](const Expected<QString>& measures) {
+            m_measures->setText(measures.value_or(QString()));
+        });
+    }
 
-void MazePreview::showSmaller(const Level& level)
-{
-    showPicture(level);
-    m_measures->clear();
-    m_note->setText(tr("The preview shows a smaller maze of this type."));
-}
+    /// Shows a level. The measures of the previous level stay until the new ones are known.
+    void showLevel(const Level& level)
+    {
+        showPicture(level);
+        m_note->clear();
+        m_measureTask.start([level](TaskCall& call) {
+            return measuresText(level.maze, measuresOf(level, call.stop()));
+        });
+    }
 
-void MazePreview::showNone(const QString& why)
-{
-    m_picture->clear();
-    m_measures->clear();
-    m_note->setText(why);
-}
+    /// Shows a smaller level of the same kind, if the chosen one is too large.
+    void showSmaller(const Level& level)
+    {
+        showPicture(level);
+        m_measures->clear();
+        m_note->setText(tr("The preview shows a smaller maze of this type."));
+    }
 
-void MazePreview::forget()
-{
-    m_measureTask.forget();
-}
+    /// Shows the reason instead of a picture; empty if the reason is shown elsewhere.
+    void showNone(const QString& why = {})
+    {
+        m_picture->clear();
+        m_measures->clear();
+        m_note->setText(why);
+    }
 
-void MazePreview::showPicture(const Level& level)
-{
-    m_picture->setPixmap(mazeThumbnail(level.maze, previewPicture, devicePixelRatioF()));
-}
+    /// Cancels the running measurement.
+    void forget() { m_measureTask.forget(); }
+
+private:
+    void showPicture(const Level& level)
+    {
+        m_picture->setPixmap(mazeThumbnail(level.maze, previewPicture, devicePixelRatioF()));
+    }
+
+    QLabel* m_picture;
+    QLabel* m_measures;
+    QLabel* m_note;
+    Background<QString> m_measureTask; // last: the task must end before the members it writes to
+};
 
 namespace {
 
@@ -272,9 +253,7 @@ NewMazeDialog::NewMazeDialog(QWidget* parent, std::optional<Question> first)
       m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this)
 {
     setWindowTitle(tr("New"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(14);
+    auto* column = dialogColumn(this, 14);
     m_questionRow = makeQuestions();
     column->addWidget(m_questionRow);
     column->addWidget(makeSources());
@@ -283,11 +262,8 @@ NewMazeDialog::NewMazeDialog(QWidget* parent, std::optional<Question> first)
     middle->addWidget(makeFields(), 1);
     middle->addWidget(m_preview, 0, Qt::AlignTop);
     column->addLayout(middle, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_create = buttons->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
-    m_create->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &NewMazeDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &NewMazeDialog::reject);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
+    m_create = addDefaultButton(*buttons, tr("Create"));
     connect(this, &QDialog::accepted, this, [this] {
         if (m_shape == nullptr)
             QSettings().setValue(questionKey, QString::fromUtf8(idOf(question())));
@@ -324,13 +300,10 @@ QWidget* NewMazeDialog::makeQuestions()
     std::stable_partition(cards.begin(), cards.end(),
                           [&last](const Card& card) { return idOf(card.question) == last; });
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(10);
+    auto* layout = makeLayout<QHBoxLayout>(row, {}, 10);
     m_questions = new QButtonGroup(this);
     for (const Card& each : cards) {
-        auto* card = new QToolButton(row);
-        card->setObjectName(QStringLiteral("card"));
+        auto* card = named("card", new QToolButton(row));
         card->setText(each.words);
         card->setToolTip(each.tip);
         card->setCheckable(true);
@@ -352,22 +325,22 @@ QWidget* NewMazeDialog::makeQuestions()
 QWidget* NewMazeDialog::makeSources()
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(16);
+    auto* layout = makeLayout<QHBoxLayout>(row, {}, 16);
     m_empty = new QRadioButton(tr("Em&pty"), row);
     m_empty->setToolTip(tr("Begin with an empty floor"));
     m_generated = new QRadioButton(tr("Ge&nerated"), row);
     m_generated->setToolTip(tr("Let a generator make the maze"));
     m_elsewhere = new QWidget(row);
-    auto* buttons = new QHBoxLayout(m_elsewhere);
-    buttons->setContentsMargins(0, 0, 0, 0);
+    auto* buttons = makeLayout<QHBoxLayout>(m_elsewhere);
     const auto add = [&](const QString& words, const QString& tip, Choice choice) {
         auto* button = new QPushButton(words, m_elsewhere);
         button->setAutoDefault(false);
         button->setToolTip(tip);
         buttons->addWidget(button);
-        connect(button, &QPushButton::clicked, this, [this, choice] { leaveFor(choice); });
+        connect(button, &QPushButton::clicked, this, [this, choice] {
+            m_choice = choice;
+            QDialog::accept();
+        });
     };
     add(tr("By G&oals…"), tr("Search for levels of a wanted difficulty or score"), Choice::goals);
     add(tr("From &File…"), tr("Open a level, a text or a picture of a maze"), Choice::file);
@@ -386,21 +359,17 @@ QWidget* NewMazeDialog::makeFields()
 {
     auto* fields = new QWidget(this);
     fields->setMinimumWidth(fieldsWidth);
-    auto* column = new QVBoxLayout(fields);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeLayout<QVBoxLayout>(fields);
     m_fields = new QFormLayout;
     m_columns = sideField(fields);
     m_rows = sideField(fields);
-    m_columns->setToolTip(tr("Set how many columns the maze has"));
-    m_rows->setToolTip(tr("Set how many rows the maze has"));
-    m_fields->addRow(tr("&Width"), m_columns);
-    m_fields->addRow(tr("H&eight"), m_rows);
+    addField(*m_fields, tr("&Width"), m_columns, tr("Set how many columns the maze has"));
+    addField(*m_fields, tr("H&eight"), m_rows, tr("Set how many rows the maze has"));
     m_sizeTrouble = makeErrorLabel(QStringLiteral("sizeTrouble"), fields);
     m_fields->addRow(QString(), m_sizeTrouble);
     m_fields->setRowVisible(m_sizeTrouble, false);
     m_generators = new QComboBox(fields);
-    m_generators->setToolTip(tr("Choose how the maze is made"));
-    m_fields->addRow(tr("&Generator"), m_generators);
+    addField(*m_fields, tr("&Generator"), m_generators, tr("Choose how the maze is made"));
     m_keepWalls = new QCheckBox(tr("Use the walls of &this level"), fields);
     m_keepWalls->setToolTip(
         tr("Tiles are placed where the level has tiles, or on its floor if it has none; passages "
@@ -408,8 +377,7 @@ QWidget* NewMazeDialog::makeFields()
     m_keepWalls->setObjectName(QStringLiteral("keepWalls"));
     m_fields->addRow(QString(), m_keepWalls);
     m_seedField = new QWidget(fields);
-    auto* seedRow = new QHBoxLayout(m_seedField);
-    seedRow->setContentsMargins(0, 0, 0, 0);
+    auto* seedRow = makeLayout<QHBoxLayout>(m_seedField);
     m_seed = new QLineEdit(m_seedField);
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
@@ -455,12 +423,6 @@ void NewMazeDialog::beginWith(Question question, bool isEmpty)
         recipe.columns = m_columns->value();
     }
     setRecipe(recipe);
-}
-
-void NewMazeDialog::leaveFor(Choice choice)
-{
-    m_choice = choice;
-    QDialog::accept();
 }
 
 void NewMazeDialog::followGenerator()

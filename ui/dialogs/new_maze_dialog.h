@@ -18,6 +18,17 @@
 #include <string>
 #include <vector>
 
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+class QVBoxLayout;
+
 namespace mazewright::ui {
 
 /// How a new maze is made: all inputs of the New dialog.
@@ -52,21 +63,6 @@ bool suits(const Generator& generator, Question question);
 /// Returns the recipe that the New dialog begins with: an empty level of this question, or one by
 /// its usual generator.
 MazeRecipe firstRecipe(Question question, bool isEmpty);
-
-} // namespace mazewright::ui
-
-class QButtonGroup;
-class QCheckBox;
-class QComboBox;
-class QFormLayout;
-class QLabel;
-class QLineEdit;
-class QPushButton;
-class QRadioButton;
-class QSpinBox;
-class QVBoxLayout;
-
-namespace mazewright::ui {
 
 class MazePreview;
 class OptionsForm;
@@ -111,7 +107,6 @@ private:
     QWidget* makeFields();
     Question question() const { return *m_rules.question; }
     void beginWith(Question question, bool isEmpty);
-    void leaveFor(Choice choice);
     void followGenerator();
     void showGeneratorOptions();
     void rollSeed();

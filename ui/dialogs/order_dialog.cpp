@@ -79,14 +79,11 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
         });
         m_wants->enableCurrentValues();
     }
-    auto* sides = new QHBoxLayout(this);
-    sides->setContentsMargins(0, 0, 0, 0);
-    sides->setSpacing(12);
+    auto* sides = makeLayout<QHBoxLayout>(this, {}, 12);
     m_fields = new QFormLayout;
     makeFields(*m_fields);
     auto* left = new QWidget(this); // its rows have the same spacing as the generator's options
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeLayout<QVBoxLayout>(left);
     column->addLayout(m_fields);
     column->addStretch(1);
     auto* right = new QVBoxLayout;
@@ -107,12 +104,6 @@ void OrderForm::makeFields(QFormLayout& rows)
 {
     m_keepWalls->setToolTip(
         tr("Make the levels the same size as this one, with at least its walls"));
-    m_question->setToolTip(tr("Choose the question of the levels"));
-    m_columns->setToolTip(tr("Set how many columns the levels have"));
-    m_rows->setToolTip(tr("Set how many rows the levels have"));
-    m_generator->setToolTip(tr("Choose how candidates are made"));
-    m_symmetry->setToolTip(tr("Choose which symmetry the walls have"));
-    m_count->setToolTip(tr("Set how many levels to look for"));
     m_generator->addItem(tr("None (cell by cell)"));
     for (const Generator* generator : generators())
         m_generator->addItem(engineText(generator->info.name));
@@ -121,24 +112,22 @@ void OrderForm::makeFields(QFormLayout& rows)
                           tr("Rising diagonal"), tr("Both diagonals")});
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
-    m_seed->setToolTip(tr("The same settings and seed give the same levels"));
-    rows.addRow(tr("&Question"), m_question);
-    rows.addRow(tr("&Width"), m_columns);
-    rows.addRow(tr("H&eight"), m_rows);
+    addField(rows, tr("&Question"), m_question, tr("Choose the question of the levels"));
+    addField(rows, tr("&Width"), m_columns, tr("Set how many columns the levels have"));
+    addField(rows, tr("H&eight"), m_rows, tr("Set how many rows the levels have"));
     rows.addRow(QString(), m_keepWalls);
     rows.setRowVisible(m_keepWalls, m_currentMaze != nullptr);
-    rows.addRow(tr("Gene&rator"), m_generator);
-    rows.addRow(tr("S&ymmetry"), m_symmetry);
-    rows.addRow(tr("See&d"), m_seed);
-    rows.addRow(tr("&Levels"), m_count);
+    addField(rows, tr("Gene&rator"), m_generator, tr("Choose how candidates are made"));
+    addField(rows, tr("S&ymmetry"), m_symmetry, tr("Choose which symmetry the walls have"));
+    addField(rows, tr("See&d"), m_seed, tr("The same settings and seed give the same levels"));
+    addField(rows, tr("&Levels"), m_count, tr("Set how many levels to look for"));
 }
 
 /// Makes the row of buttons that fill in goals.
 QWidget* OrderForm::makePresets()
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeLayout<QHBoxLayout>(row);
     layout->addWidget(new QLabel(tr("Difficulty"), row));
     const auto add = [&](const QString& words, Grade least, Grade most) {
         auto* button = new QPushButton(words, row);
@@ -294,12 +283,10 @@ OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* pare
       m_search({.words = tr("Generating levels by goals"), .length = TaskLength::open}, this)
 {
     setWindowTitle(tr("Generate by Goals"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(14);
+    auto* column = dialogColumn(this, 14);
     column->addWidget(m_form, 1);
     column->addWidget(makeResults());
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Close);
     m_start = buttons->addButton(tr("&Start"), QDialogButtonBox::ActionRole);
     m_stop = buttons->addButton(tr("S&top"), QDialogButtonBox::ActionRole);
     m_open = buttons->addButton(tr("&Open Selected"), QDialogButtonBox::ActionRole);
@@ -309,7 +296,6 @@ OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* pare
     connect(m_start, &QPushButton::clicked, this, &OrderDialog::start);
     connect(m_stop, &QPushButton::clicked, this, &OrderDialog::stop);
     connect(m_open, &QPushButton::clicked, this, &OrderDialog::openSelected);
-    connect(buttons, &QDialogButtonBox::rejected, this, &OrderDialog::reject);
     m_search.onPart([this](const News& news) { showNews(news); });
     m_search.onAnswer([this](const Expected<Message>& trouble) {
         showEnd(trouble ? *trouble : trouble.error().message);
@@ -323,15 +309,13 @@ QWidget* OrderDialog::makeResults()
 {
     auto* place = new QWidget(this);
     place->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    auto* row = new QHBoxLayout(place);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = makeLayout<QHBoxLayout>(place);
     m_picture = new QLabel(place);
     m_picture->setFixedSize(candidatePicture);
     // Its place is visible before there is a candidate.
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setAlignment(Qt::AlignCenter);
-    m_words = new QLabel(tr("Choose the goals of the levels, then press Start."), place);
-    m_words->setWordWrap(true);
+    m_words = wrappedLabel(tr("Choose the goals of the levels, then press Start."), place);
     m_words->setMinimumWidth(leastWordsWidth);
     m_words->setAlignment(Qt::AlignVCenter | Qt::AlignLeft);
     m_found = new QListWidget(place);

@@ -16,7 +16,10 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QLabel;
 class QLineEdit;
+class QListWidget;
+class QPushButton;
 class QSpinBox;
 
 namespace mazewright::ui {
@@ -69,14 +72,6 @@ private:
     OptionsForm* m_options = nullptr; ///< of the generator; null if it has none
     HoldsForm* m_wants;
 };
-
-} // namespace mazewright::ui
-
-class QLabel;
-class QListWidget;
-class QPushButton;
-
-namespace mazewright::ui {
 
 /// A search for levels with wanted facts. Shows a form, the best candidate so far with its figures,
 /// and the levels found, of which several can be opened. Each level is proved to fit, or lists what

@@ -2,6 +2,7 @@
 
 #include "solvers/files/openings.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
 
 #include <QCheckBox>
@@ -39,35 +40,28 @@ PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent
     : QDialog(parent), m_sources(std::move(sources)), m_source(new QComboBox(this)),
       m_scale(new QSpinBox(this)), m_overlay(new QCheckBox(tr("&Run"), this)),
       m_caption(new QCheckBox(tr("&Caption"), this)), m_legend(new QCheckBox(tr("&Legend"), this)),
-      m_size(new QLabel(this))
+      m_size(wrappedLabel({}, this))
 {
     setWindowTitle(tr("Export Picture"));
     for (const PictureSource& source : m_sources)
         m_source->addItem(fontMetrics().elidedText(source.name, Qt::ElideRight, mostSourceWidth));
-    m_source->setToolTip(tr("Choose what the picture shows"));
     m_scale->setToolTip(tr("Set how large a cell is"));
     m_scale->setRange(1, mostPictureScale);
     m_scale->setSuffix(tr(" pixels per cell"));
     m_scale->setValue(QSettings().value(pictureScaleKey, PictureStyle{}.pixelsPerCell).toInt());
     for (QCheckBox* box : {m_overlay, m_caption, m_legend})
         box->setChecked(true);
-    m_size->setWordWrap(true);
     m_size->setMinimumWidth(360);
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
-    form->setVerticalSpacing(10);
-    form->addRow(tr("&Picture"), m_source);
+    auto* form = dialogForm(this);
+    addField(*form, tr("&Picture"), m_source, tr("Choose what the picture shows"));
     form->addRow(tr("&Scale"), m_scale);
     form->addRow(tr("Include"), m_overlay);
     form->addRow(QString(), m_caption);
     form->addRow(QString(), m_legend);
     form->addRow(tr("Size"), m_size);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_export = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
-    m_export->setDefault(true);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
+    m_export = addDefaultButton(*buttons, tr("&Export…"));
     form->addRow(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &PictureDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &PictureDialog::reject);
     connect(m_source, &QComboBox::currentIndexChanged, this, &PictureDialog::showSize);
     connect(m_scale, &QSpinBox::valueChanged, this, &PictureDialog::showSize);
     for (const QCheckBox* box : {m_overlay, m_caption, m_legend})
@@ -193,11 +187,11 @@ AnimationDialog::AnimationDialog(AnimationSource source, QWidget* parent)
     m_progress->setSizePolicy(room);
     m_progress->setVisible(false);
     QFormLayout* form = makeForm();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Close);
     m_start = buttons->addButton(tr("&Export"), QDialogButtonBox::ActionRole);
     m_start->setDefault(true);
     form->addRow(buttons);
-    connectFields(buttons);
+    connectFields();
     setPlace(QDir(picturesFolder()).filePath(m_source.name + endingOf(AnimationFormat::webp)));
     takeFormat();
 }
@@ -213,18 +207,14 @@ QFormLayout* AnimationDialog::makeForm()
     place->addWidget(m_place, 1);
     place->addWidget(m_choose);
     m_placeLabel->setBuddy(m_place);
-    m_format->setToolTip(tr("Choose the kind of file"));
     m_by->setToolTip(tr("Set the number of frames, or of steps per frame"));
     m_number->setToolTip(m_by->toolTip());
-    m_speed->setToolTip(tr("Set how fast the animation plays"));
     m_scale->setToolTip(tr("Set how large a cell is"));
     m_place->setToolTip(tr("Choose where to save the animation"));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
-    form->setVerticalSpacing(10);
-    form->addRow(tr("For&mat"), m_format);
+    auto* form = dialogForm(this);
+    addField(*form, tr("For&mat"), m_format, tr("Choose the kind of file"));
     form->addRow(labelOf(tr("&Frames"), m_by), frames);
-    form->addRow(tr("S&peed"), m_speed);
+    addField(*form, tr("S&peed"), m_speed, tr("Set how fast the animation plays"));
     form->addRow(tr("&Scale"), m_scale);
     form->addRow(m_placeLabel, place);
     auto* state = new QVBoxLayout; // unlike a form, it reserves the space of hidden widgets
@@ -234,10 +224,9 @@ QFormLayout* AnimationDialog::makeForm()
     return form;
 }
 
-void AnimationDialog::connectFields(const QDialogButtonBox* buttons)
+void AnimationDialog::connectFields()
 {
     connect(m_start, &QPushButton::clicked, this, &AnimationDialog::startOrStop);
-    connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
     connect(m_choose, &QPushButton::clicked, this, &AnimationDialog::choosePlace);
     connect(m_format, &QComboBox::currentIndexChanged, this, &AnimationDialog::takeFormat);
     connect(m_by, &QComboBox::currentIndexChanged, this, &AnimationDialog::showPlan);
@@ -454,20 +443,18 @@ PictureMazeDialog::PictureMazeDialog(Pixels pixels, QWidget* parent)
 {
     setWindowTitle(tr("Open Picture"));
     makeFields();
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
-    form->setVerticalSpacing(10);
+    auto* form = dialogForm(this);
     form->addRow(m_picture);
     form->addRow(m_words);
-    form->addRow(tr("&Cell size"), m_cellSize);
-    form->addRow(tr("&Wall width"), m_wallWidth);
-    form->addRow(tr("&Threshold"), m_threshold);
+    addField(*form, tr("&Cell size"), m_cellSize,
+             tr("Set the size of a cell, or of a room between line walls"));
+    addField(*form, tr("&Wall width"), m_wallWidth,
+             tr("Set the width of walls drawn as lines between rooms"));
+    addField(*form, tr("&Threshold"), m_threshold,
+             tr("Set the brightness below which a pixel is a wall"));
     form->addRow(m_colours);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
-    m_open->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &PictureMazeDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &PictureMazeDialog::reject);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
+    m_open = addDefaultButton(*buttons, tr("Open"));
     form->addRow(buttons);
     follow();
 }
@@ -476,21 +463,16 @@ void PictureMazeDialog::makeFields()
 {
     const int side = std::max(m_pixels.width, m_pixels.height);
     m_cellSize = fieldOf(this, "pictureCellSize", side, tr("Automatic"), tr(" px"));
-    m_cellSize->setToolTip(tr("Set the size of a cell, or of a room between line walls"));
     m_wallWidth = fieldOf(this, "pictureWallWidth", side, tr("Walls are cells"), tr(" px"));
-    m_wallWidth->setToolTip(tr("Set the width of walls drawn as lines between rooms"));
     m_threshold = fieldOf(this, "pictureThreshold", 255, tr("Automatic"), {});
-    m_threshold->setToolTip(tr("Set the brightness below which a pixel is a wall"));
     m_colours = new QCheckBox(tr("&Green is the start, red the end"), this);
     m_colours->setToolTip(tr("Read the start and the end from their colours"));
     m_colours->setChecked(true);
-    m_picture = new QLabel(this);
-    m_picture->setObjectName(QStringLiteral("picturePreview"));
+    m_picture = named("picturePreview", new QLabel(this));
     m_picture->setAccessibleName(tr("Maze read from the picture"));
     m_picture->setFixedSize(previewSize);
     m_picture->setAlignment(Qt::AlignCenter);
-    m_words = new QLabel(this);
-    m_words->setObjectName(QStringLiteral("pictureWords"));
+    m_words = named("pictureWords", new QLabel(this));
     m_words->setWordWrap(true);
     m_words->setMinimumHeight(3 * fontMetrics().lineSpacing());
     for (QSpinBox* field : {m_cellSize, m_wallWidth, m_threshold})

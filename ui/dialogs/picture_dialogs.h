@@ -14,7 +14,10 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
+class QLineEdit;
+class QProgressBar;
 class QPushButton;
 class QSpinBox;
 
@@ -50,15 +53,6 @@ private:
     QLabel* m_size;
     QPushButton* m_export;
 };
-
-} // namespace mazewright::ui
-
-class QDialogButtonBox;
-class QFormLayout;
-class QLineEdit;
-class QProgressBar;
-
-namespace mazewright::ui {
 
 /// A playable view that can be exported as an animation.
 struct AnimationSource {
@@ -98,7 +92,7 @@ private:
     FrameChoice choice() const;
     AnimationFormat format() const;
     QFormLayout* makeForm();
-    void connectFields(const QDialogButtonBox* buttons);
+    void connectFields();
     void proposeScale();
     void choosePlace();
     void takeFormat();
@@ -127,10 +121,6 @@ private:
     AnimationExport m_export;
     int m_frames = 0;
 };
-
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
 
 /// Asks for properties that cannot be read from a picture of a maze: the size of its cells, the
 /// width of line walls, and the brightness of walls. Shows the resulting maze. GUI thread.

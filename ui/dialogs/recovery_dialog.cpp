@@ -166,17 +166,14 @@ LostLevelRow::LostLevelRow(const UnsavedLevel& unsaved, QWidget* parent)
 QWidget* LostLevelRow::makePicture(QLabel*& picture, const QString& name)
 {
     auto* place = new QWidget(this);
-    auto* column = new QVBoxLayout(place);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* column = makeLayout<QVBoxLayout>(place, {}, 4);
     picture = new QLabel(tr("…"), place);
     picture->setFixedSize(versionPicture);
     picture->setAlignment(Qt::AlignCenter);
     picture->setWordWrap(true);
     picture->setAccessibleName(name);
     column->addWidget(picture);
-    auto* caption = new QLabel(name, place);
-    caption->setObjectName(QStringLiteral("captionFacts"));
+    auto* caption = named("captionFacts", new QLabel(name, place));
     caption->setAlignment(Qt::AlignHCenter);
     column->addWidget(caption);
     column->addStretch();
@@ -186,9 +183,7 @@ QWidget* LostLevelRow::makePicture(QLabel*& picture, const QString& name)
 QWidget* LostLevelRow::makeText()
 {
     auto* place = new QWidget(this);
-    auto* column = new QVBoxLayout(place);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* column = makeLayout<QVBoxLayout>(place, {}, 4);
     const QString name = lostName(m_unsaved);
     auto* heading = new ElidedLabel(place);
     heading->setText(name);
@@ -202,13 +197,10 @@ QWidget* LostLevelRow::makeText()
     const QString folder = m_unsaved.file.isEmpty()
                                ? tr("never saved")
                                : QDir::toNativeSeparators(QFileInfo(m_unsaved.file).absolutePath());
-    auto* origin = new QLabel(tr("Edited %1 · %2").arg(time, folder), place);
-    origin->setObjectName(QStringLiteral("captionFacts"));
-    origin->setWordWrap(true);
+    auto* origin =
+        named("captionFacts", wrappedLabel(tr("Edited %1 · %2").arg(time, folder), place));
     column->addWidget(origin);
-    m_facts = new QLabel(place);
-    m_facts->setObjectName(QStringLiteral("lostFacts"));
-    m_facts->setWordWrap(true);
+    m_facts = named("lostFacts", wrappedLabel({}, place));
     column->addWidget(m_facts);
     column->addStretch();
     column->addWidget(makeChoice(name));
@@ -218,9 +210,7 @@ QWidget* LostLevelRow::makeText()
 QWidget* LostLevelRow::makeChoice(const QString& name)
 {
     auto* place = new QWidget(this);
-    auto* row = new QHBoxLayout(place);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(18);
+    auto* row = makeLayout<QHBoxLayout>(place, {}, 18);
     m_choice = new QButtonGroup(this);
     const std::initializer_list<QString> words{tr("Recover"), tr("Discard")};
     for (const QString& word : words) {
@@ -267,12 +257,9 @@ RecoveryDialog::RecoveryDialog(const std::vector<LostLevel>& levels, QWidget* pa
     : QDialog(parent), m_task({.words = tr("Reading unsaved levels")}, this)
 {
     setWindowTitle(tr("Recover Unsaved Levels"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(12);
-    auto* why = new QLabel(
+    auto* column = dialogColumn(this);
+    auto* why = wrappedLabel(
         tr("Mazewright closed before these levels were saved. Recover or discard each."), this);
-    why->setWordWrap(true);
     column->addWidget(why);
     column->addWidget(makeRows(levels), 1);
     column->addWidget(makeButtons());
@@ -315,18 +302,14 @@ QWidget* RecoveryDialog::makeRows(const std::vector<LostLevel>& levels)
 QWidget* RecoveryDialog::makeButtons()
 {
     auto* place = new QWidget(this);
-    auto* row = new QHBoxLayout(place);
-    row->setContentsMargins(0, 0, 0, 0);
-    m_consequence = new QLabel(place);
-    m_consequence->setObjectName(QStringLiteral("captionFacts"));
+    auto* row = makeLayout<QHBoxLayout>(place);
+    m_consequence = named("captionFacts", new QLabel(place));
     row->addWidget(m_consequence, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok, place);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Ok);
     buttons->addButton(tr("&Later"), QDialogButtonBox::RejectRole)
         ->setToolTip(tr("Keep all, and ask again at the next start"));
     m_ok = buttons->button(QDialogButtonBox::Ok);
     m_ok->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &RecoveryDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &RecoveryDialog::reject);
     row->addWidget(buttons);
     return place;
 }

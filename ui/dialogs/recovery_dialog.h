@@ -12,6 +12,10 @@
 #include <cstdint>
 #include <vector>
 
+class QButtonGroup;
+class QLabel;
+class QPushButton;
+
 namespace mazewright::ui {
 
 /// A comparison of an unsaved level with the current contents of its file.
@@ -23,13 +27,6 @@ struct LostComparison {
 
 /// Reads the file and compares. Any thread; O(cells).
 LostComparison compareWithFile(const UnsavedLevel& unsaved);
-
-} // namespace mazewright::ui
-
-class QButtonGroup;
-class QLabel;
-
-namespace mazewright::ui {
 
 /// What happens to an unsaved level that was found.
 enum class LostChoice : std::uint8_t { recover, discard, later };
@@ -63,12 +60,6 @@ private:
     QLabel* m_facts = nullptr;
     QButtonGroup* m_choice = nullptr;
 };
-
-} // namespace mazewright::ui
-
-class QPushButton;
-
-namespace mazewright::ui {
 
 /// Asks, level by level, whether to recover or discard the unsaved levels of a program that has
 /// ended. It only asks; if rejected, all levels are kept for later. The files are read on another

@@ -6,6 +6,7 @@
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/panels/figures.h"
 
 #include <QCheckBox>
@@ -13,7 +14,6 @@
 #include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -25,7 +25,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
 #include <utility>
 
 namespace mazewright::ui {
@@ -175,35 +174,23 @@ constexpr auto timeForTruth = std::chrono::seconds(10);
 constexpr int digitsOfPresent = 4;
 constexpr int roomOfButtons = 36; // pixels for the buttons and frame of a field
 
-/// Returns the facts that people ask for most often, in the order of their lines.
-std::span<const std::string_view> usualFacts(Question question)
+/// The facts that people ask for most often, in the order of their lines. By question.
+constexpr std::array<std::array<std::string_view, 5>, allQuestions.size()> usualOfQuestions = {
+    {{"grade", "length", "unique", "dead-ends", "decisions"},
+     {"reachable", "length", "cost", "regions"},
+     {"clearable", "grade", "choice", "traps", "regions"},
+     {"unique", "grade", "score", "optimal-tracks", "decisions"}}};
+
+const std::array<std::string_view, 5>& usualFacts(Question question)
 {
-    static constexpr std::array<std::string_view, 5> stroke = {"unique", "grade", "score",
-                                                               "optimal-tracks", "decisions"};
-    static constexpr std::array<std::string_view, 5> route = {"grade", "length", "unique",
-                                                              "dead-ends", "decisions"};
-    static constexpr std::array<std::string_view, 5> board = {"clearable", "grade", "choice",
-                                                              "traps", "regions"};
-    static constexpr std::array<std::string_view, 4> link = {"reachable", "length", "cost",
-                                                             "regions"};
-    switch (question) {
-    case Question::oneStroke:
-        return stroke;
-    case Question::shortestPath:
-        return route;
-    case Question::clearBoard:
-        return board;
-    case Question::link:
-        break;
-    }
-    return link;
+    return usualOfQuestions.at(static_cast<std::size_t>(question));
 }
 
 /// Returns the facts that have a line, the usual ones first.
 std::vector<const FactSpec*> listedFacts(Question question)
 {
-    const std::span<const std::string_view> usual = usualFacts(question);
-    const auto placeOf = [usual](const FactSpec* fact) {
+    const auto& usual = usualFacts(question);
+    const auto placeOf = [&usual](const FactSpec* fact) {
         return std::find(usual.begin(), usual.end(), fact->id);
     };
     std::vector<const FactSpec*> facts = statableFacts(question);
@@ -252,14 +239,12 @@ void keepInOrder(const QWidget* least, const QWidget* most, QWidget* other)
 
 HoldsForm::HoldsForm(const RequiredFacts& holds, Question question, QWidget* parent)
     : QGroupBox(tr("Required properties"), parent), m_question(question), m_given(holds),
-      m_inapplicable(new QLabel(this)), m_take(new QPushButton(tr("&Copy from This Level"), this)),
-      m_words(new QLabel(this)), m_task({.words = tr("Determining the level’s properties")}, this),
+      m_inapplicable(named("holdsInapplicable", wrappedLabel({}, this))),
+      m_take(new QPushButton(tr("&Copy from This Level"), this)), m_words(wrappedLabel({}, this)),
+      m_task({.words = tr("Determining the level’s properties")}, this),
       m_look({.words = tr("Determining the level’s properties")}, this)
 {
     auto* column = new QVBoxLayout(this);
-    m_words->setWordWrap(true);
-    m_inapplicable->setWordWrap(true);
-    m_inapplicable->setObjectName(QStringLiteral("holdsInapplicable"));
     setInk(*m_inapplicable, Ink::warning);
     m_take->setToolTip(tr("Fill in the values of the selected properties, or of all that can be "
                           "proved if none is selected"));
@@ -342,7 +327,7 @@ void HoldsForm::makeLines()
         for (const Line& line : m_lines)
             arrange(line);
     });
-    const std::span<const std::string_view> usual = usualFacts(m_question);
+    const auto& usual = usualFacts(m_question);
     for (const FactSpec* fact : listedFacts(m_question)) {
         Line line = makeLine(*fact, m_shown);
         line.isUsual = std::find(usual.begin(), usual.end(), fact->id) != usual.end();

@@ -12,6 +12,14 @@
 #include <string_view>
 #include <vector>
 
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QWidget;
+
 namespace mazewright::ui {
 
 /// Returns the name of a fact under the level's question: `Unique`, `Best score`. A fact of a
@@ -23,12 +31,6 @@ QString factText(std::string_view id, Question question);
 /// 23`, `Length ≤ 40`.
 QString statedText(std::string_view id, const RequiredValue& stated, Question question);
 
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
-
 /// Makes a field for numbers from 0 of this fact. Counts have a line for any number of digits.
 /// Whole and real numbers have a spin box, which shows grades as words.
 QWidget* makeFactField(const FactSpec& fact, QWidget* parent);
@@ -38,17 +40,6 @@ Value valueIn(const QWidget& field);
 void setValueIn(QWidget& field, const Value& value);
 /// Calls `then` when a number was entered: with Enter, or when the field loses the focus.
 void onEntered(const QWidget& field, const std::function<void()>& then);
-
-} // namespace mazewright::ui
-
-class QCheckBox;
-class QComboBox;
-class QGridLayout;
-class QLabel;
-class QPushButton;
-class QToolButton;
-
-namespace mazewright::ui {
 
 /// The required facts of a level as a form, with one line per fact of the level's question. A fact
 /// is required if its box is checked. The usual facts stand first; the others are folded under

@@ -30,20 +30,16 @@ DetailsDialog::DetailsDialog(const QString& message, const QStringList& lines, Q
     : QDialog(parent)
 {
     setWindowTitle(tr("Details"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(12);
-    auto* heading = new QLabel(message, this);
+    auto* column = dialogColumn(this);
+    auto* heading = wrappedLabel(message, this);
     heading->setTextFormat(Qt::PlainText);
-    heading->setWordWrap(true);
     column->addWidget(heading);
     auto* text = new QPlainTextEdit(lines.join(u'\n'), this);
     text->setReadOnly(true);
     text->setAccessibleName(windowTitle());
     text->setToolTip(tr("All messages; select text to copy it"));
     column->addWidget(text, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    connect(buttons, &QDialogButtonBox::rejected, this, &DetailsDialog::reject);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Close);
     column->addWidget(buttons);
     resize(640, 420);
 }
@@ -57,18 +53,14 @@ GoToCellDialog::GoToCellDialog(int rows, int columns, Position first, QWidget* p
     m_row->setValue(least + first.row);
     m_column->setRange(least, least + columns - 1);
     m_column->setValue(least + first.column);
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
-    form->setVerticalSpacing(10);
+    auto* form = dialogForm(this);
     m_row->setToolTip(tr("Set the row, counted from %1 at the top").arg(least));
     m_column->setToolTip(tr("Set the column, counted from %1 at the left").arg(least));
     form->addRow(tr("&Row (%1 to %2)").arg(m_row->minimum()).arg(m_row->maximum()), m_row);
     form->addRow(tr("C&olumn (%1 to %2)").arg(m_column->minimum()).arg(m_column->maximum()),
                  m_column);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    buttons->addButton(tr("Go"), QDialogButtonBox::AcceptRole)->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &GoToCellDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &GoToCellDialog::reject);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
+    addDefaultButton(*buttons, tr("Go"));
     form->addRow(buttons);
     m_row->selectAll();
 }
@@ -92,23 +84,18 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     m_theme->setCurrentIndex(m_theme->findData(QVariant::fromValue(preferences.theme)));
     m_language->setCurrentIndex(m_language->findData(preferences.language));
     m_firstNumber->setCurrentIndex(m_firstNumber->findData(preferences.firstNumber));
-    m_theme->setToolTip(tr("Set the colours of the window"));
-    m_language->setToolTip(tr("Set the language of the window and the manual"));
-    m_firstNumber->setToolTip(
+    auto* form = dialogForm(this);
+    addField(*form, tr("&Theme"), m_theme, tr("Set the colours of the window"));
+    addField(*form, tr("&Language"), m_language,
+             tr("Set the language of the window and the manual"));
+    addField(
+        *form, tr("&Rows and columns"), m_firstNumber,
         tr("Set the number of the first row and column in the window. Files, the command line and "
            "the fields “Row,column” count from 0."));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
-    form->setVerticalSpacing(10);
-    form->addRow(tr("&Theme"), m_theme);
-    form->addRow(tr("&Language"), m_language);
-    form->addRow(tr("&Rows and columns"), m_firstNumber);
     auto* note = new QLabel(tr("Files and the command line count from 0."), this);
     setInk(*note, Ink::muted);
     form->addRow({}, note);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    connect(buttons, &QDialogButtonBox::accepted, this, &PreferencesDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
 }
 
@@ -139,14 +126,10 @@ LevelChoiceDialog::LevelChoiceDialog(const std::vector<std::optional<Maze>>& maz
             item->setIcon(mazeThumbnail(*maze, pictureSize, devicePixelRatioF()));
     }
     m_levels->setCurrentRow(first - 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole)->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &LevelChoiceDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &LevelChoiceDialog::reject);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
+    addDefaultButton(*buttons, tr("Open"));
     connect(m_levels, &QListWidget::itemActivated, this, &LevelChoiceDialog::accept);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 18, 20, 16);
-    column->setSpacing(12);
+    auto* column = dialogColumn(this);
     column->addWidget(m_levels);
     column->addWidget(buttons);
     resizeWithinScreen(*this, {720, 480});
@@ -159,31 +142,24 @@ int LevelChoiceDialog::level() const
 
 ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)
     : QDialog(parent), m_oldRows(rows), m_oldColumns(columns), m_rows(new QSpinBox(this)),
-      m_columns(new QSpinBox(this)), m_anchors(new QButtonGroup(this)), m_effect(new QLabel(this))
+      m_columns(new QSpinBox(this)), m_anchors(new QButtonGroup(this)),
+      m_effect(named("captionFacts", new QLabel(this)))
 {
     setWindowTitle(tr("Resize and Crop"));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
-    form->setVerticalSpacing(10);
+    auto* form = dialogForm(this);
     for (QSpinBox* side : {m_rows, m_columns}) {
         side->setRange(1, Maze::maxSide);
         side->setAccelerated(true);
         connect(side, &QSpinBox::valueChanged, this, &ResizeDialog::showEffect);
     }
-    m_columns->setToolTip(tr("Set the new number of columns"));
-    m_rows->setToolTip(tr("Set the new number of rows"));
-    form->addRow(tr("&Width"), m_columns);
-    form->addRow(tr("H&eight"), m_rows);
+    addField(*form, tr("&Width"), m_columns, tr("Set the new number of columns"));
+    addField(*form, tr("H&eight"), m_rows, tr("Set the new number of rows"));
     setTabOrder(m_columns, m_rows);
     form->addRow(tr("Anchor"), makeAnchors());
-    m_effect->setObjectName(QStringLiteral("captionFacts"));
     m_effect->setMinimumWidth(300);
     form->addRow(m_effect);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_resize = buttons->addButton(tr("Resize"), QDialogButtonBox::AcceptRole);
-    m_resize->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &ResizeDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &ResizeDialog::reject);
+    auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
+    m_resize = addDefaultButton(*buttons, tr("Resize"));
     form->addRow(buttons);
     m_rows->setValue(rows);
     m_columns->setValue(columns);

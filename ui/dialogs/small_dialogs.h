@@ -10,6 +10,13 @@
 #include <optional>
 #include <vector>
 
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
 namespace mazewright::ui {
 
 /// The details of a message that is too long for its place, in a scrollable view. They can be
@@ -20,12 +27,6 @@ class DetailsDialog : public QDialog {
 public:
     DetailsDialog(const QString& message, const QStringList& lines, QWidget* parent = nullptr);
 };
-
-} // namespace mazewright::ui
-
-class QSpinBox;
-
-namespace mazewright::ui {
 
 /// Asks for a cell by its row and column. GUI thread.
 class GoToCellDialog : public QDialog {
@@ -42,12 +43,6 @@ private:
     QSpinBox* m_row;
     QSpinBox* m_column;
 };
-
-} // namespace mazewright::ui
-
-class QComboBox;
-
-namespace mazewright::ui {
 
 /// The user's choices for all windows.
 struct Preferences {
@@ -71,12 +66,6 @@ private:
     QComboBox* m_firstNumber;
 };
 
-} // namespace mazewright::ui
-
-class QListWidget;
-
-namespace mazewright::ui {
-
 /// Asks for one of the levels of a file, by pictures. GUI thread.
 class LevelChoiceDialog : public QDialog {
     Q_OBJECT
@@ -93,14 +82,6 @@ public:
 private:
     QListWidget* m_levels;
 };
-
-} // namespace mazewright::ui
-
-class QButtonGroup;
-class QLabel;
-class QPushButton;
-
-namespace mazewright::ui {
 
 /// Asks for a new size of the maze, and for the side or corner that stays in place.
 class ResizeDialog : public QDialog {

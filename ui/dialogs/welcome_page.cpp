@@ -1,6 +1,5 @@
 #include "ui/dialogs/welcome_page.h"
 
-#include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
@@ -89,35 +88,33 @@ constexpr QSize placeSize{150, 124};
 constexpr QSize cardPictureSize{132, 96};
 constexpr int pageWidth = 820;
 
-/// Returns the first example of a question, for the picture on its card.
-const char* exampleOf(Question question)
-{
-    switch (question) {
-    case Question::oneStroke:
-        return ":/examples/1-one-stroke-4x6.maze";
-    case Question::shortestPath:
-        return ":/examples/3-astar-10x10.maze";
-    case Question::link:
-    case Question::clearBoard:
-        break;
-    }
-    return ":/examples/4-link-8x8.maze";
-}
+/// A question as the welcome page names it.
+struct Purpose {
+    const char* title;
+    const char* words;
+    const char* example; ///< for the picture on its card
+};
 
-QString purposeWords(Question question)
+constexpr const char* pairWords =
+    QT_TRANSLATE_NOOP("WelcomePage", "Pairs of tiles are removed by lines of at most two turns.");
+constexpr const char* pairExample = ":/examples/4-link-8x8.maze";
+
+/// By question.
+constexpr std::array<Purpose, allQuestions.size()> purposes = {
+    {{QT_TRANSLATE_NOOP("WelcomePage", "Find the Way"),
+      QT_TRANSLATE_NOOP("WelcomePage", "The cheapest way through a maze, found by the search "
+                                       "algorithms of your choice."),
+      ":/examples/3-astar-10x10.maze"},
+     {QT_TRANSLATE_NOOP("WelcomePage", "Link Two Tiles"), pairWords, pairExample},
+     {QT_TRANSLATE_NOOP("WelcomePage", "Clear the Board"), pairWords, pairExample},
+     {QT_TRANSLATE_NOOP("WelcomePage", "Draw One Line"),
+      QT_TRANSLATE_NOOP("WelcomePage",
+                        "One line from start to end takes as many cells and coins as it can."),
+      ":/examples/1-one-stroke-4x6.maze"}}};
+
+const Purpose& purposeOf(Question question)
 {
-    switch (question) {
-    case Question::oneStroke:
-        return WelcomePage::tr("One line from start to end takes as many cells and coins as it "
-                               "can.");
-    case Question::shortestPath:
-        return WelcomePage::tr("The cheapest way through a maze, found by the search algorithms of "
-                               "your choice.");
-    case Question::link:
-    case Question::clearBoard:
-        break;
-    }
-    return WelcomePage::tr("Pairs of tiles are removed by lines of at most two turns.");
+    return purposes.at(static_cast<std::size_t>(question));
 }
 
 /// A list of levels with pictures that is as high as its rows, because the page scrolls.
@@ -149,17 +146,7 @@ protected:
 
 QString purposeText(Question question)
 {
-    switch (question) {
-    case Question::oneStroke:
-        return WelcomePage::tr("Draw One Line");
-    case Question::shortestPath:
-        return WelcomePage::tr("Find the Way");
-    case Question::link:
-        return WelcomePage::tr("Link Two Tiles");
-    case Question::clearBoard:
-        break;
-    }
-    return WelcomePage::tr("Clear the Board");
+    return WelcomePage::tr(purposeOf(question).title);
 }
 
 WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_groups(new QVBoxLayout)
@@ -189,22 +176,18 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_groups(new QVBoxL
     page->addStretch(1);
     content->setMaximumWidth(pageWidth);
     auto* middle = new QWidget(this);
-    auto* centred = new QHBoxLayout(middle);
-    centred->setContentsMargins(0, 0, 0, 0);
+    auto* centred = makeLayout<QHBoxLayout>(middle);
     centred->addStretch(1);
     centred->addWidget(content, 100);
     centred->addStretch(1);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = makeLayout<QVBoxLayout>(this);
     whole->addWidget(scrolled(middle));
 }
 
 QWidget* WelcomePage::makeCards()
 {
     auto* all = new QWidget(this);
-    auto* row = new QHBoxLayout(all);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(12);
+    auto* row = makeLayout<QHBoxLayout>(all, {}, 12);
     for (const Question question :
          {Question::oneStroke, Question::shortestPath, Question::clearBoard}) {
         auto* card = new QToolButton(all);
@@ -213,11 +196,11 @@ QWidget* WelcomePage::makeCards()
         card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         card->setIconSize(cardPictureSize);
         card->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-        card->setToolTip(purposeWords(question));
-        if (const auto level = readExample(QLatin1String(exampleOf(question))))
+        card->setToolTip(tr(purposeOf(question).words));
+        if (const auto level = readExample(QLatin1String(purposeOf(question).example)))
             card->setIcon(mazeThumbnail(level->maze, cardPictureSize, devicePixelRatioF()));
         auto* column = new QVBoxLayout;
-        auto* words = new QLabel(purposeWords(question), all);
+        auto* words = new QLabel(card->toolTip(), all);
         words->setWordWrap(true);
         setInk(*words, Ink::muted);
         column->addWidget(card);

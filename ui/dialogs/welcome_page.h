@@ -10,6 +10,9 @@
 #include <optional>
 #include <vector>
 
+class QToolButton;
+class QVBoxLayout;
+
 namespace mazewright::ui {
 
 /// A level that is offered at the start.
@@ -29,13 +32,6 @@ struct StartGroup {
 StartGroup recentGroup(const QStringList& files);
 /// Returns the levels of these resources, grouped by question and in the given order.
 std::vector<StartGroup> groupsByQuestion(const QStringList& resources);
-
-} // namespace mazewright::ui
-
-class QToolButton;
-class QVBoxLayout;
-
-namespace mazewright::ui {
 
 /// The middle of a window without a level: what can be made, as a card for each question; a file,
 /// the tutorial; recent levels and those of the program with their pictures. GUI thread.

@@ -20,7 +20,6 @@
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
 
-#include <QCoreApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -122,8 +121,7 @@ LevelColumn::LevelColumn(QWidget* parent) : QWidget(parent), m_answer(new Answer
     }
     makeOthers(*column);
     column->addStretch(1);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = makeLayout<QVBoxLayout>(this);
     whole->addWidget(scrolled(content));
 }
 

@@ -1,16 +1,12 @@
 #pragma once
 
-#include "solvers/core/question.h"
-
 #include <QPointer>
-#include <QString>
 #include <QWidget>
 
 #include <memory>
 #include <vector>
 
 class QLabel;
-class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 

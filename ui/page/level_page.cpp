@@ -1,5 +1,6 @@
 #include "ui/page/level_page.h"
 
+#include "ui/base/widgets.h"
 #include "ui/canvas/cell_marks.h"
 #include "ui/canvas/link_lines.h"
 #include "ui/canvas/marks_item.h"
@@ -70,13 +71,11 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
       m_required(new QToolButton(m_caption)), m_view(new MazeView(level->document(), this)),
       m_views(new QStackedWidget(this))
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = makeLayout<QVBoxLayout>(this, {}, 0);
     column->addWidget(m_messages);
     column->addWidget(m_views, 1);
     m_views->addWidget(makeEditor());
-    m_plays = new PlayViews({.level = level, .editor = m_view, .stack = m_views}, this);
+    m_plays = new PlayViews(level, m_view, m_views, this);
     connect(m_messages, &Messages::roomChanging, this, [this] { shownView()->hold(); });
     connect(m_messages, &Messages::roomChanged, this, [this, column] {
         column->activate();
@@ -96,9 +95,7 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
 QWidget* LevelPage::makeEditor()
 {
     auto* editor = new QWidget(m_views);
-    auto* column = new QVBoxLayout(editor);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = makeLayout<QVBoxLayout>(editor, {}, 0);
     m_required->setObjectName(QStringLiteral("requiredFacts"));
     m_required->setToolTip(tr("Show the required properties"));
     m_required->hide();
@@ -147,7 +144,7 @@ void LevelPage::connectLevel()
     connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
     connect(m_level->live(), &LiveRouteTracker::changed, this, &LevelPage::showNews);
     connect(m_level->analysis(), &LevelAnalysis::noted, this,
-            [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); });
+            [this](const QString& why) { m_messages->note(why); });
     connect(m_level, &LevelSession::copyFailed, this, [this](const QString& words) {
         m_messages->show(
             tr("Unsaved changes are not backed up: %1. Save the level to keep them.").arg(words));
@@ -206,7 +203,7 @@ void LevelPage::connectPlays()
     connect(m_plays, &PlayViews::cellHovered, this, &LevelPage::showCell);
     connect(m_plays, &PlayViews::copyChanged, this, [this] { showCell(m_shownCell); });
     connect(m_plays, &PlayViews::noted, this,
-            [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); });
+            [this](const QString& why) { m_messages->note(why); });
     connect(m_plays, &PlayViews::comparisonRequested, this, &LevelPage::comparisonRequested);
 }
 
@@ -381,7 +378,7 @@ void LevelPage::takeTile(Position cell)
     const bool matches = m_firstTile && maze.contains(*m_firstTile) && cell != *m_firstTile &&
                          maze.at(*m_firstTile) == tile;
     if (tile.kind != CellKind::tile) {
-        m_messages->show(tr("Click a tile."), MessageBar::Kind::note);
+        m_messages->note(tr("Click a tile."));
         return;
     }
     if (!matches) {
@@ -496,8 +493,9 @@ void LevelPage::showEvent(QShowEvent* event)
         m_laidOut.start(0);
 }
 
-PanelConnections::PanelConnections(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts)
+PanelConnections::PanelConnections(LevelPage* page, LevelColumn* column, SolverDrawer* solver,
+                                   QObject* parent)
+    : QObject(parent), m_page(page), m_column(column), m_solver(solver)
 {
     connectMarks();
     connectBoard();
@@ -506,24 +504,24 @@ PanelConnections::PanelConnections(const Parts& parts, QObject* parent)
 
 void PanelConnections::connectMarks()
 {
-    LevelPage* page = m_parts.page;
-    auto* cells = m_parts.column->body<StrokeCellsSection>();
+    LevelPage* page = m_page;
+    auto* cells = m_column->body<StrokeCellsSection>();
     const auto showCells = [page, cells] {
         for (const CellMark mark : {CellMark::forced, CellMark::unused, CellMark::unusedCoin})
             page->setMarks(mark, cells->markedCells(mark));
     };
     connect(cells, &StrokeCellsSection::marksChanged, this, showCells);
-    auto* conditions = m_parts.column->body<ConditionsForm>();
+    auto* conditions = m_column->body<ConditionsForm>();
     connect(conditions, &ConditionsForm::marksChanged, this, [page, conditions] {
         for (const CellMark mark : {CellMark::through, CellMark::around})
             page->setMarks(mark, conditions->markedCells(mark));
     });
-    auto* required = m_parts.column->body<RequiredSection>();
+    auto* required = m_column->body<RequiredSection>();
     connect(required, &SectionBody::changed, this, [page, required] {
         page->showRequired(required->badges().empty() ? QString() : required->summary(),
                            required->ink());
     });
-    auto* repair = m_parts.column->body<ProposalsBox>();
+    auto* repair = m_column->body<ProposalsBox>();
     connect(repair, &ProposalsBox::previewed, this,
             [page](std::optional<std::size_t> proposal) { page->previewProposal(proposal); });
     const Selection* selection = page->selection();
@@ -536,8 +534,8 @@ void PanelConnections::connectMarks()
 
 void PanelConnections::connectBoard()
 {
-    const auto* pairs = m_parts.column->body<PairsSection>();
-    BoardLines* lines = m_parts.page->boardLines();
+    const auto* pairs = m_column->body<PairsSection>();
+    BoardLines* lines = m_page->boardLines();
     connect(pairs, &PairsSection::pointedAt, this,
             [lines](std::optional<BoardMove> pair) { lines->showPointed(pair); });
     connect(pairs, &PairsSection::allShownChanged, this,
@@ -546,28 +544,27 @@ void PanelConnections::connectBoard()
 
 void PanelConnections::connectPicking()
 {
-    const MazeView* view = m_parts.page->view();
-    auto* conditions = m_parts.column->body<ConditionsForm>();
+    const MazeView* view = m_page->view();
+    auto* conditions = m_column->body<ConditionsForm>();
     connect(conditions, &ConditionsForm::pickingChanged, this, &PanelConnections::showPicking);
     connect(view, &MazeView::pickingEnded, this, [this, conditions] {
-        m_parts.page->m_isPickingTiles = false;
+        m_page->m_isPickingTiles = false;
         m_option.clear();
         conditions->endPicking();
     });
-    connect(m_parts.solver, &SolverDrawer::pickRequested, this, &PanelConnections::pickPlace);
+    connect(m_solver, &SolverDrawer::pickRequested, this, &PanelConnections::pickPlace);
     connect(view, &MazeView::cellPicked, this, &PanelConnections::take);
 }
 
 void PanelConnections::showPicking()
 {
-    MazeView* view = m_parts.page->view();
-    m_parts.page->m_isPickingTiles = false;
-    const std::optional<Demand> demand = m_parts.column->body<ConditionsForm>()->picking();
+    MazeView* view = m_page->view();
+    m_page->m_isPickingTiles = false;
+    const std::optional<Demand> demand = m_column->body<ConditionsForm>()->picking();
     if (!demand) {
         view->setPicking({});
         return;
     }
-    m_parts.page->m_isPickingTiles = false;
     m_option.clear();
     view->setPicking(*demand == Demand::through
                          ? tr("Click the cells that every track must pass through, Esc to finish")
@@ -577,28 +574,28 @@ void PanelConnections::showPicking()
 
 void PanelConnections::pickPlace(const QString& option)
 {
-    m_parts.page->m_isPickingTiles = false;
-    m_parts.column->body<ConditionsForm>()->endPicking();
+    m_page->m_isPickingTiles = false;
+    m_column->body<ConditionsForm>()->endPicking();
     m_option = option;
-    m_parts.page->view()->setPicking(tr("Click a cell, Esc to finish"));
-    m_parts.page->view()->setFocus();
+    m_page->view()->setPicking(tr("Click a cell, Esc to finish"));
+    m_page->view()->setFocus();
 }
 
 void PanelConnections::take(Position cell)
 {
-    if (m_parts.page->m_isPickingTiles)
-        return m_parts.page->takeTile(cell);
-    if (const auto demand = m_parts.column->body<ConditionsForm>()->picking()) {
-        m_parts.page->level()->analysis()->toggle(cell, *demand);
+    if (m_page->m_isPickingTiles)
+        return m_page->takeTile(cell);
+    if (const auto demand = m_column->body<ConditionsForm>()->picking()) {
+        m_page->level()->analysis()->toggle(cell, *demand);
         return;
     }
     if (m_option.isEmpty()) {
-        m_parts.page->view()->pickTool(cell);
+        m_page->view()->pickTool(cell);
         return;
     }
-    m_parts.solver->setPlace(m_option, cell);
+    m_solver->setPlace(m_option, cell);
     m_option.clear();
-    m_parts.page->view()->setPicking({});
+    m_page->view()->setPicking({});
 }
 
 } // namespace mazewright::ui

@@ -13,6 +13,11 @@
 #include <optional>
 #include <vector>
 
+class QAction;
+class QStackedWidget;
+class QToolButton;
+class QUndoStack;
+
 namespace mazewright::ui {
 
 class EndsItem;
@@ -36,15 +41,6 @@ private:
     LevelSession* m_level;
     EndsItem* m_item; // owned by the maze item
 };
-
-} // namespace mazewright::ui
-
-class QAction;
-class QStackedWidget;
-class QToolButton;
-class QUndoStack;
-
-namespace mazewright::ui {
 
 class BoardLines;
 class Caption;
@@ -188,13 +184,8 @@ class PanelConnections : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this object.
-    struct Parts {
-        LevelPage* page = nullptr;
-        LevelColumn* column = nullptr;
-        SolverDrawer* solver = nullptr;
-    };
-    explicit PanelConnections(const Parts& parts, QObject* parent = nullptr);
+    /// Owns no argument; all must outlive this object.
+    PanelConnections(LevelPage* page, LevelColumn* column, SolverDrawer* solver, QObject* parent);
 
 private:
     void connectMarks();
@@ -204,7 +195,9 @@ private:
     void pickPlace(const QString& option);
     void take(Position cell);
 
-    Parts m_parts;
+    LevelPage* m_page;
+    LevelColumn* m_column;
+    SolverDrawer* m_solver;
     QString m_option; // the option that waits for a cell; empty if none
 };
 

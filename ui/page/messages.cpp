@@ -1,6 +1,7 @@
 #include "ui/page/messages.h"
 
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/dialogs/small_dialogs.h"
 
 #include <QEvent>
@@ -120,9 +121,7 @@ void MessageBar::showIcon()
 Messages::Messages(QWidget* parent)
     : QWidget(parent), m_question(new MessageBar(this)), m_message(new MessageBar(this))
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = makeLayout<QVBoxLayout>(this, {}, 0);
     column->addWidget(m_question);
     column->addWidget(m_message);
     for (MessageBar* bar : {m_question, m_message}) {

@@ -71,8 +71,8 @@ public:
     /// Replaces the message. `details` are shown on request.
     void show(const QString& message, MessageBar::Kind kind = MessageBar::Kind::error,
               const QStringList& details = {});
-    /// Replaces the message by a note with buttons.
-    void note(const QString& message, const QList<MessageBar::Choice>& choices);
+    /// Replaces the message by a note, with buttons if there are choices.
+    void note(const QString& message, const QList<MessageBar::Choice>& choices = {});
     /// Replaces the question.
     void ask(const QString& question, const QList<MessageBar::Choice>& choices);
     /// Shows the message of other messages, without its buttons.

@@ -1,22 +1,12 @@
 #include "ui/page/page_header.h"
 
-#include "ui/base/background.h"
 #include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
-#include "ui/dialogs/required_facts_form.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/run.h"
 #include "ui/level/run_text.h"
 
-#include <QFontMetrics>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QPainter>
-#include <QSettings>
-#include <QToolButton>
-
-#include <algorithm>
 
 namespace mazewright::ui {
 

@@ -164,7 +164,7 @@ BoardBar::BoardBar(BoardGame* game, QWidget* parent)
 {
     connect(m_startOver, &QPushButton::clicked, game, &BoardGame::startOver);
     connect(m_use, &QPushButton::clicked, game, &BoardGame::takeIntoLevel);
-    connect(m_compare, &QPushButton::clicked, this, &BoardBar::comparisonRequested);
+    connect(m_compare, &QPushButton::clicked, this, &PlayBar::comparisonRequested);
     connect(game, &Play::changed, this, &BoardBar::showState);
     showState();
 }
@@ -213,7 +213,7 @@ void WalkBar::addButtons()
     connect(m_hint, &QPushButton::clicked, m_watch, &WalkAnalysis::showHint);
     connect(m_undo, &QPushButton::clicked, m_game, &WalkGame::stepBack);
     connect(m_startOver, &QPushButton::clicked, m_game, &WalkGame::startOver);
-    connect(m_compare, &QPushButton::clicked, this, &WalkBar::comparisonRequested);
+    connect(m_compare, &QPushButton::clicked, this, &PlayBar::comparisonRequested);
 }
 
 void WalkBar::showState()

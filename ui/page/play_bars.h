@@ -1,7 +1,5 @@
 #pragma once
 
-#include "solvers/levels/walk_judge.h"
-
 #include <QFrame>
 #include <QTimer>
 
@@ -24,6 +22,10 @@ public:
     /// Owns neither the play nor the level; both must outlive the bar. `name` is the prefix of the
     /// object names of its widgets.
     PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* parent = nullptr);
+
+signals:
+    /// Emitted when the user asks to compare the finished game with a best one.
+    void comparisonRequested();
 
 protected:
     /// Adds a button before the button that returns to the editor, which stays last.
@@ -73,11 +75,6 @@ public:
     /// Does not own the game, which must outlive the bar.
     explicit BoardBar(BoardGame* game, QWidget* parent = nullptr);
 
-signals:
-    /// Emitted when the user asks to compare the order in which the board was cleared with a
-    /// solver's order.
-    void comparisonRequested();
-
 private:
     void showState();
 
@@ -100,10 +97,6 @@ class WalkBar : public PlayBar {
 public:
     /// Owns neither argument; both must outlive the bar.
     WalkBar(WalkGame* game, WalkAnalysis* watch, QWidget* parent = nullptr);
-
-signals:
-    /// Emitted when the user asks to compare the finished walk with a best walk.
-    void comparisonRequested();
 
 private:
     void addButtons();

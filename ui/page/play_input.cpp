@@ -6,34 +6,41 @@
 #include "ui/level/board_game.h"
 #include "ui/level/play.h"
 #include "ui/level/walk_game.h"
+#include "ui/session/level_session.h"
 
 #include <QKeyEvent>
 
 #include <cstdlib>
-#include <utility>
 
 namespace mazewright::ui {
 
-PlayMode::PlayMode(Parts parts, QObject* parent)
-    : QObject(parent), m_parts(std::move(parts)), m_editorTool(m_parts.editor->tool())
+PlayMode::PlayMode(LevelSession* level, Play* play, MazeView* editor, MazeView* view,
+                   QObject* parent)
+    : QObject(parent), m_level(level), m_play(play), m_editor(editor), m_view(view),
+      m_editorTool(editor->tool())
 {
-    m_parts.view->setTool(findTool("play"));
-    connect(m_parts.editor, &MazeView::toolChanged, this, &PlayMode::editorToolChanged);
-    connect(m_parts.view, &MazeView::toolChanged, this, &PlayMode::playToolChanged);
-    connect(m_parts.play, &Play::said, m_parts.view, &MazeView::setToolHint);
-    connect(m_parts.play, &Play::playingChanged, this, &PlayMode::playingChanged);
+    view->setTool(findTool("play"));
+    connect(editor, &MazeView::toolChanged, this, &PlayMode::editorToolChanged);
+    connect(view, &MazeView::toolChanged, this, &PlayMode::playToolChanged);
+    connect(play, &Play::said, view, &MazeView::setToolHint);
+    connect(play, &Play::playingChanged, this, [this](bool playing) {
+        if (playing)
+            begin();
+        else
+            end();
+    });
     // Queued, because other receivers are still being notified of the play tool when beginning the
     // game fails.
-    connect(m_parts.play, &Play::failed, this, &PlayMode::restoreTool, Qt::QueuedConnection);
+    connect(play, &Play::failed, this, &PlayMode::restoreTool, Qt::QueuedConnection);
 }
 
 void PlayMode::editorToolChanged(const Tool* tool)
 {
     if (tool != findTool("play")) {
         m_editorTool = tool;
-        m_parts.play->end();
-    } else if (m_parts.isPreferred()) {
-        m_parts.play->begin();
+        m_play->end();
+    } else if (m_level->preferredGame() == m_play) {
+        m_play->begin();
     }
 }
 
@@ -42,97 +49,78 @@ void PlayMode::playToolChanged(const Tool* tool)
 {
     if (tool == findTool("play"))
         return;
-    m_parts.editor->setTool(tool);
-    m_parts.view->setTool(findTool("play"));
+    m_editor->setTool(tool);
+    m_view->setTool(findTool("play"));
 }
 
 void PlayMode::restoreTool()
 {
-    if (!m_parts.play->isPlaying() && m_parts.editor->tool() == findTool("play"))
-        m_parts.editor->setTool(m_editorTool);
-}
-
-void PlayMode::playingChanged(bool playing)
-{
-    if (playing)
-        begin();
-    else
-        end();
+    if (!m_play->isPlaying() && m_editor->tool() == findTool("play"))
+        m_editor->setTool(m_editorTool);
 }
 
 void PlayMode::begin()
 {
-    m_parts.editor->setTool(findTool("play"));
-    const ViewState shown = m_parts.editor->viewState();
-    emit begun();
-    if (m_parts.editor->isFitted())
-        m_parts.view->fitMaze();
+    m_editor->setTool(findTool("play"));
+    const ViewState shown = m_editor->viewState();
+    emit changed();
+    if (m_editor->isFitted())
+        m_view->fitMaze();
     else
-        m_parts.view->setViewState(shown); // takes effect once the view has its size
-    m_parts.view->setFocus();
+        m_view->setViewState(shown); // takes effect once the view has its size
+    m_view->setFocus();
 }
 
 void PlayMode::end()
 {
-    const bool hadFocus = m_parts.view->hasFocus();
+    const bool hadFocus = m_view->hasFocus();
     restoreTool();
-    emit ended();
+    emit changed();
     if (hadFocus)
-        m_parts.editor->setFocus();
+        m_editor->setFocus();
 }
 
-BoardInput::BoardInput(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+BoardInput::BoardInput(const LevelSession& level, MazeView* editor, MazeView* view, QObject* parent)
+    : QObject(parent), m_game(level.game()), m_watch(level.watch()), m_editor(editor), m_view(view)
 {
-    connect(parts.view, &MazeView::cellClicked, this, [this](Position cell) {
-        m_parts.watch->hideHint();
-        m_parts.game->choose(cell);
+    connect(view, &MazeView::cellClicked, this, [this](Position cell) {
+        m_watch->hideHint();
+        m_game->choose(cell);
     });
-    connect(parts.view, &MazeView::clicksCancelled, this, &BoardInput::cancel);
-    connect(parts.game, &BoardGame::changed, this, &BoardInput::fitBoard);
-    connect(parts.watch, &BoardAnalysis::said, parts.view, &MazeView::setToolHint);
-    parts.view->installEventFilter(this);
+    connect(view, &MazeView::clicksCancelled, this, &BoardInput::cancel);
+    connect(m_game, &BoardGame::changed, this, &BoardInput::fitBoard);
+    connect(m_watch, &BoardAnalysis::said, view, &MazeView::setToolHint);
+    view->installEventFilter(this);
     fitBoard();
 }
 
 void BoardInput::cancel()
 {
-    m_parts.watch->hideHint();
-    m_parts.game->drop();
+    m_watch->hideHint();
+    m_game->drop();
 }
 
 /// Fits the board with a margin, because lines around the board need space.
 void BoardInput::fitBoard()
 {
-    const bool around = m_parts.game->isBoard() && m_parts.game->rules().outsideOpen;
-    for (MazeView* view : {m_parts.editor, m_parts.view})
+    const bool around = m_game->isBoard() && m_game->rules().outsideOpen;
+    for (MazeView* view : {m_editor, m_view})
         view->setFitMargin(around ? 1 : 0);
 }
 
-bool BoardInput::handles(const QKeyEvent& event) const
+/// Returns what a key does; null for a key that is not of the game.
+std::function<void()> BoardInput::actionOf(const QKeyEvent& event) const
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
-        return false;
-    switch (event.key()) {
-    case Qt::Key_H:
-        return true;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return m_parts.watch->expectsMove();
-    case Qt::Key_Escape:
-        return !m_parts.game->chosen() && !m_parts.watch->expectsMove();
-    default:
-        return false;
-    }
-}
-
-void BoardInput::press(const QKeyEvent& event)
-{
+        return {};
     if (event.key() == Qt::Key_H)
-        m_parts.watch->showHint();
-    else if (event.key() == Qt::Key_Escape)
-        m_parts.game->end();
-    else
-        m_parts.watch->takeHint();
+        return [this] { m_watch->showHint(); };
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (isEnter && m_watch->expectsMove())
+        return [this] { m_watch->takeHint(); };
+    if (event.key() == Qt::Key_Escape && !m_game->chosen() && !m_watch->expectsMove())
+        return [this] { m_game->end(); };
+    return {};
 }
 
 bool BoardInput::eventFilter(QObject* watched, QEvent* event)
@@ -141,16 +129,16 @@ bool BoardInput::eventFilter(QObject* watched, QEvent* event)
     if (!overrides && event->type() != QEvent::KeyPress)
         return QObject::eventFilter(watched, event);
     const auto& key = *static_cast<QKeyEvent*>(event);
-    if (handles(key)) {
+    if (const auto act = actionOf(key)) {
         event->accept();
         if (!overrides)
-            press(key);
+            act();
         return true;
     }
     // Arrow keys move to a different tile; Enter then applies to that tile instead of the hint.
     const bool moves = key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;
     if (!overrides && moves)
-        m_parts.watch->hideHint();
+        m_watch->hideHint();
     return QObject::eventFilter(watched, event);
 }
 
@@ -188,15 +176,16 @@ std::optional<Position> besideBy(int key, Position from)
 
 } // namespace
 
-WalkInput::WalkInput(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+WalkInput::WalkInput(const LevelSession& level, MazeView* view, QObject* parent)
+    : QObject(parent), m_game(level.walk()), m_watch(level.walkWatch()), m_view(view)
 {
-    parts.view->setPointerMode(this);
+    view->setPointerMode(this);
     const auto say = [this](const QString& words) {
         m_said = words;
-        emit m_parts.view->hintChanged(m_parts.view->hint());
+        emit m_view->hintChanged(m_view->hint());
     };
-    connect(parts.game, &Play::said, this, say);
-    connect(parts.watch, &WalkAnalysis::said, this, say);
+    connect(m_game, &Play::said, this, say);
+    connect(m_watch, &WalkAnalysis::said, this, say);
 }
 
 WalkInput::~WalkInput() = default;
@@ -204,22 +193,22 @@ WalkInput::~WalkInput() = default;
 bool WalkInput::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers)
 {
     if (button == Qt::RightButton) {
-        m_parts.game->stepBack();
+        m_game->stepBack();
         return true;
     }
-    if (button != Qt::LeftButton || !m_parts.game->isPlaying())
+    if (button != Qt::LeftButton || !m_game->isPlaying())
         return false;
     m_drawn = cell;
-    m_parts.game->drawTo(cell);
+    m_game->drawTo(cell);
     return true;
 }
 
 /// Visits the cells in between, because a fast pointer skips cells.
 void WalkInput::moveTo(Position cell)
 {
-    while (m_drawn && *m_drawn != cell && m_parts.game->isPlaying()) {
+    while (m_drawn && *m_drawn != cell && m_game->isPlaying()) {
         m_drawn = towards(*m_drawn, cell);
-        m_parts.game->drawTo(*m_drawn);
+        m_game->drawTo(*m_drawn);
     }
 }
 
@@ -233,56 +222,39 @@ void WalkInput::cancel()
     m_drawn.reset();
 }
 
-bool WalkInput::wantsKey(const QKeyEvent& event) const
+/// Returns what a key does; null for a key that is not of the game.
+std::function<void()> WalkInput::actionOf(const QKeyEvent& event) const
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
-        return false;
+        return {};
     switch (event.key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_Left:
     case Qt::Key_Right:
+        return [this, key = event.key()] { goAlong(key); };
     case Qt::Key_Backspace:
+        return [this] { m_game->stepBack(); };
     case Qt::Key_H:
+        return [this] { m_watch->showHint(); };
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        return [this] { m_watch->takeHint(); };
     case Qt::Key_Escape:
-        return true;
+        return [this] { m_game->end(); };
     default:
-        return false;
+        return {};
     }
 }
 
-void WalkInput::takeKey(const QKeyEvent& event)
+void WalkInput::goAlong(int key) const
 {
-    switch (event.key()) {
-    case Qt::Key_Backspace:
-        m_parts.game->stepBack();
+    if (!m_game->isPlaying())
         return;
-    case Qt::Key_H:
-        m_parts.watch->showHint();
-        return;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        m_parts.watch->takeHint();
-        return;
-    case Qt::Key_Escape:
-        m_parts.game->end();
-        return;
-    default:
-        goAlong(event.key());
-        return;
-    }
-}
-
-void WalkInput::goAlong(int key)
-{
-    if (!m_parts.game->isPlaying())
-        return;
-    if (const auto to = besideBy(key, m_parts.game->walk()->head()))
-        m_parts.game->drawTo(*to);
-    const Position head = m_parts.game->walk()->head();
-    m_parts.view->ensureVisible(QRectF(head.column, head.row, 1, 1), 0, 0);
+    if (const auto to = besideBy(key, m_game->walk()->head()))
+        m_game->drawTo(*to);
+    const Position head = m_game->walk()->head();
+    m_view->ensureVisible(QRectF(head.column, head.row, 1, 1), 0, 0);
 }
 
 QString WalkInput::hint() const

@@ -7,11 +7,17 @@
 #include <functional>
 #include <optional>
 
+class QKeyEvent;
+
 namespace mazewright::ui {
 
-class MazeView;
+class BoardAnalysis;
+class BoardGame;
+class LevelSession;
 class Play;
 struct Tool;
+class WalkAnalysis;
+class WalkGame;
 
 /// Connects a game with two views. While the play tool is current in the editor, the played copy is
 /// shown. Any other tool returns to the editor.
@@ -19,42 +25,28 @@ class PlayMode : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this object.
-    struct Parts {
-        MazeView* editor = nullptr; ///< of the level
-        MazeView* view = nullptr;   ///< of `play->copy()`
-        Play* play = nullptr;
-        /// Returns true if the play tool begins this game, and not a different game of the level.
-        std::function<bool()> isPreferred{};
-    };
-    explicit PlayMode(Parts parts, QObject* parent = nullptr);
+    /// Owns no argument; all must outlive this object. `play` is a game of the level, `view` shows
+    /// its copy.
+    PlayMode(LevelSession* level, Play* play, MazeView* editor, MazeView* view, QObject* parent);
 
 signals:
-    /// Emitted to show the view of the game, which gets the focus afterwards.
-    void begun();
-    /// Emitted to show the editor, which gets the focus afterwards if the game had it.
-    void ended();
+    /// Emitted to show the view of the game, or the editor again, which gets the focus afterwards;
+    /// the editor only if the game had it.
+    void changed();
 
 private:
     void editorToolChanged(const Tool* tool);
     void playToolChanged(const Tool* tool);
-    void playingChanged(bool playing);
     void begin();
     void end();
     void restoreTool();
 
-    Parts m_parts;
+    LevelSession* m_level;
+    Play* m_play;
+    MazeView* m_editor;
+    MazeView* m_view;
     const Tool* m_editorTool; // the tool that was current before the game
 };
-
-} // namespace mazewright::ui
-
-class QKeyEvent;
-
-namespace mazewright::ui {
-
-class BoardGame;
-class BoardAnalysis;
 
 /// Handles clicks and keys on the view of a board game. They go to the game, whose messages become
 /// the view's hint. H shows a pair as a hint, Enter removes that pair. Esc clears the choice; a
@@ -63,14 +55,8 @@ class BoardInput : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this object.
-    struct Parts {
-        MazeView* editor = nullptr; ///< of `game->level()`
-        MazeView* view = nullptr;   ///< of `game->copy()`
-        BoardGame* game = nullptr;
-        BoardAnalysis* watch = nullptr;
-    };
-    explicit BoardInput(const Parts& parts, QObject* parent = nullptr);
+    /// Owns no argument; all must outlive this object. `view` shows the board that is played.
+    BoardInput(const LevelSession& level, MazeView* editor, MazeView* view, QObject* parent);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -78,14 +64,13 @@ protected:
 private:
     void cancel();
     void fitBoard();
-    bool handles(const QKeyEvent& event) const;
-    void press(const QKeyEvent& event);
+    std::function<void()> actionOf(const QKeyEvent& event) const;
 
-    Parts m_parts;
+    BoardGame* m_game;
+    BoardAnalysis* m_watch;
+    MazeView* m_editor;
+    MazeView* m_view;
 };
-
-class WalkGame;
-class WalkAnalysis;
 
 /// Handles the pointer and the keys on the view of a walk. A drag or the arrow keys extend the
 /// walk. Moving onto the previous cell takes a step back; so does Backspace. H shows a best
@@ -94,28 +79,26 @@ class WalkInput : public QObject, public PointerMode {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this object.
-    struct Parts {
-        MazeView* view = nullptr; ///< of `game->copy()`
-        WalkGame* game = nullptr;
-        WalkAnalysis* watch = nullptr;
-    };
-    explicit WalkInput(const Parts& parts, QObject* parent = nullptr);
+    /// Owns no argument; all must outlive this object. `view` shows the copy that is walked on.
+    WalkInput(const LevelSession& level, MazeView* view, QObject* parent);
     ~WalkInput() override;
 
     bool press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
     void moveTo(Position cell) override;
     void release(Position cell) override;
-    bool wantsKey(const QKeyEvent& event) const override;
-    void takeKey(const QKeyEvent& event) override;
+    bool wantsKey(const QKeyEvent& event) const override { return actionOf(event) != nullptr; }
+    void takeKey(const QKeyEvent& event) override { actionOf(event)(); }
     bool isBusy() const override { return m_drawn.has_value(); }
     void cancel() override;
     QString hint() const override;
 
 private:
-    void goAlong(int key);
+    std::function<void()> actionOf(const QKeyEvent& event) const;
+    void goAlong(int key) const;
 
-    Parts m_parts;
+    WalkGame* m_game;
+    WalkAnalysis* m_watch;
+    MazeView* m_view;
     QString m_said;
     std::optional<Position> m_drawn; // while pressed: the last cell of the pointer
 };

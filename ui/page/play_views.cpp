@@ -1,5 +1,6 @@
 #include "ui/page/play_views.h"
 
+#include "ui/base/widgets.h"
 #include "ui/canvas/cell_marks.h"
 #include "ui/canvas/link_lines.h"
 #include "ui/canvas/maze_item.h"
@@ -29,9 +30,10 @@ constexpr double fullStrengthUntil = 0.55; // as a share of that time
 
 } // namespace
 
-BoardLines::BoardLines(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts), m_game(parts.game), m_watch(parts.watch),
-      m_item(new LinkLinesItem)
+BoardLines::BoardLines(const LevelSession& level, MazeItem* levelItem, MazeItem* boardItem,
+                       QObject* parent)
+    : QObject(parent), m_game(level.game()), m_watch(level.watch()), m_levelItem(levelItem),
+      m_boardItem(boardItem), m_item(new LinkLinesItem)
 {
     m_fading.setDuration(fadingMilliseconds);
     m_fading.setStartValue(1.0);
@@ -50,7 +52,8 @@ BoardLines::BoardLines(const Parts& parts, QObject* parent)
             [this](const Route& line) { flash(LinkLine::played, line); });
     connect(m_game, &BoardGame::refused, this,
             [this](const Route& line) { flash(LinkLine::refused, line); });
-    connect(m_watch, &BoardAnalysis::hintChanged, this, &BoardLines::showHint);
+    connect(m_watch, &BoardAnalysis::hintChanged, this,
+            [this] { showPair(LinkLine::hint, m_watch->hint()); });
     connect(m_watch, &BoardAnalysis::changed, this, &BoardLines::showOpen);
     showBoard();
 }
@@ -61,7 +64,7 @@ void BoardLines::showBoard()
     m_drawn.reset();
     m_fading.stop();
     m_item->setBoard(maze.rows(), maze.columns());
-    MazeItem* const shown = m_game->isPlaying() ? m_parts.boardItem : m_parts.levelItem;
+    MazeItem* const shown = m_game->isPlaying() ? m_boardItem : m_levelItem;
     if (m_item->parentItem() != shown) {
         if (m_item->scene() != nullptr)
             // Qt 6.4 does not move an item between scenes itself
@@ -103,20 +106,17 @@ void BoardLines::showChosen()
     m_item->setPartners(std::move(partners));
 }
 
-void BoardLines::showHint()
+void BoardLines::showPair(LinkLine kind, const std::optional<BoardMove>& pair)
 {
     std::vector<Route> lines;
-    if (m_watch->hint())
-        lines.push_back(lineOf(*m_watch->hint()));
-    m_item->setLines(LinkLine::hint, std::move(lines));
+    if (pair)
+        lines.push_back(lineOf(*pair));
+    m_item->setLines(kind, std::move(lines));
 }
 
 void BoardLines::showPointed(std::optional<BoardMove> pair)
 {
-    std::vector<Route> lines;
-    if (pair && m_watch->pairs())
-        lines.push_back(lineOf(*pair));
-    m_item->setLines(LinkLine::pointed, std::move(lines));
+    showPair(LinkLine::pointed, m_watch->pairs() ? pair : std::nullopt);
 }
 
 void BoardLines::setAllShown(bool shown)
@@ -162,48 +162,32 @@ enum Page { editorPage, boardPage, walkPage };
 
 } // namespace
 
-PlayViews::PlayViews(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts), m_boardBar(new BoardBar(parts.level->game())),
-      m_walkBar(new WalkBar(parts.level->walk(), parts.level->walkWatch())),
-      m_board(addPage(parts.level->game(), m_boardBar, tr("Game board"))),
-      m_walk(addPage(parts.level->walk(), m_walkBar, tr("Walk on the level"))),
-      m_boardLines(new BoardLines({.game = parts.level->game(),
-                                   .watch = parts.level->watch(),
-                                   .levelItem = parts.editor->mazeItem(),
-                                   .boardItem = m_board->mazeItem()},
-                                  this)),
+PlayViews::PlayViews(LevelSession* level, MazeView* editor, QStackedWidget* stack, QObject* parent)
+    : QObject(parent), m_level(level), m_editor(editor), m_stack(stack),
+      m_board(addPage(level->game(), new BoardBar(level->game()), tr("Game board"))),
+      m_walk(addPage(level->walk(), new WalkBar(level->walk(), level->walkWatch()),
+                     tr("Walk on the level"))),
+      m_boardLines(new BoardLines(*level, editor->mazeItem(), m_board->mazeItem(), this)),
       m_walkMarks(new CellMarks), m_walkItem(new WalkItem)
 {
-    new BoardInput({.editor = parts.editor,
-                    .view = m_board,
-                    .game = parts.level->game(),
-                    .watch = parts.level->watch()},
-                   this);
-    connect(m_boardBar, &BoardBar::comparisonRequested, this, &PlayViews::comparisonRequested);
+    new BoardInput(*level, editor, m_board, this);
     connectWalk();
     showPage();
 }
 
 MazeView* PlayViews::addPage(Play* play, PlayBar* bar, const QString& name)
 {
-    auto* page = new QWidget(m_parts.stack);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* page = new QWidget(m_stack);
+    auto* column = makeLayout<QVBoxLayout>(page, {}, 0);
     auto* view = new MazeView(&play->copy(), page);
     view->setFrameShape(QFrame::NoFrame);
     view->setAccessibleName(name);
     column->addWidget(bar);
     column->addWidget(view, 1);
-    m_parts.stack->addWidget(page);
-    auto* mode = new PlayMode(
-        {.editor = m_parts.editor,
-         .view = view,
-         .play = play,
-         .isPreferred = [this, play] { return m_parts.level->preferredGame() == play; }},
-        this);
-    connect(mode, &PlayMode::begun, this, &PlayViews::showPage);
-    connect(mode, &PlayMode::ended, this, &PlayViews::showPage);
+    m_stack->addWidget(page);
+    auto* mode = new PlayMode(m_level, play, m_editor, view, this);
+    connect(mode, &PlayMode::changed, this, &PlayViews::showPage);
+    connect(bar, &PlayBar::comparisonRequested, this, &PlayViews::comparisonRequested);
     connect(view, &MazeView::cellHovered, this, &PlayViews::cellHovered);
     connect(&play->copy(), &MazeDocument::edited, this, &PlayViews::copyChanged);
     connect(play, &Play::failed, this, &PlayViews::noted);
@@ -215,27 +199,26 @@ void PlayViews::connectWalk()
 {
     m_walk->mazeItem()->addTopmost(m_walkMarks);
     m_walk->mazeItem()->addTopmost(m_walkItem);
-    const WalkGame* game = m_parts.level->walk();
-    const WalkAnalysis* watch = m_parts.level->walkWatch();
-    new WalkInput(
-        {.view = m_walk, .game = m_parts.level->walk(), .watch = m_parts.level->walkWatch()}, this);
+    const WalkGame* game = m_level->walk();
+    const WalkAnalysis* watch = m_level->walkWatch();
+    new WalkInput(*m_level, m_walk, this);
     connect(game, &Play::changed, this, &PlayViews::showWalk);
     connect(watch, &WalkAnalysis::changed, this, &PlayViews::showWalk);
-    connect(watch, &WalkAnalysis::hintChanged, this, &PlayViews::showHint);
-    connect(m_walkBar, &WalkBar::comparisonRequested, this, &PlayViews::comparisonRequested);
+    connect(watch, &WalkAnalysis::hintChanged, this,
+            [this, watch] { m_walkItem->setHint(watch->hint()); });
     showWalk();
 }
 
 MazeView* PlayViews::shown() const
 {
-    if (m_parts.level->game()->isPlaying())
+    if (m_level->game()->isPlaying())
         return m_board;
-    return m_parts.level->walk()->isPlaying() ? m_walk : nullptr;
+    return m_level->walk()->isPlaying() ? m_walk : nullptr;
 }
 
 void PlayViews::showWalk()
 {
-    const std::optional<Walk>& walk = m_parts.level->walk()->walk();
+    const std::optional<Walk>& walk = m_level->walk()->walk();
     if (!walk)
         return;
     const auto* stroke = std::get_if<OneStroke>(&walk->problem().query());
@@ -244,20 +227,13 @@ void PlayViews::showWalk()
     m_walkMarks->setCells(CellMark::through, conditions.pass);
     m_walkMarks->setCells(CellMark::around, conditions.avoid);
     m_walkItem->setSize(walk->maze().rows(), walk->maze().columns());
-    m_walkItem->setWalk(walk->cells(), m_parts.level->walkWatch()->losingStep());
-}
-
-void PlayViews::showHint()
-{
-    m_walkItem->setHint(m_parts.level->walkWatch()->hint());
+    m_walkItem->setWalk(walk->cells(), m_level->walkWatch()->losingStep());
 }
 
 void PlayViews::showPage()
 {
     const MazeView* now = shown();
-    m_parts.stack->setCurrentIndex(now == m_board  ? boardPage
-                                   : now == m_walk ? walkPage
-                                                   : editorPage);
+    m_stack->setCurrentIndex(now == m_board ? boardPage : now == m_walk ? walkPage : editorPage);
     emit pageChanged();
 }
 

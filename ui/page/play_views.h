@@ -12,10 +12,18 @@
 #include <cstddef>
 #include <optional>
 
+class QStackedWidget;
+
 namespace mazewright::ui {
 
+class CellMarks;
+class LevelSession;
 class LinkLinesItem;
 class MazeItem;
+class MazeView;
+class Play;
+class PlayBar;
+class WalkItem;
 
 /// Draws over the visible board, of the level or of the game: the chosen tile and its partners, the
 /// hint, and the pair that is pointed at in a list. Optionally draws all open pairs. Each move's
@@ -27,15 +35,10 @@ public:
     /// The maximum number of open pairs drawn at once; more would be indistinguishable.
     static constexpr std::size_t mostDrawn = 200;
 
-    /// Not owned; must outlive this object. The two mazes are those of the level and of the copy
-    /// being played. The lines lie on the visible one.
-    struct Parts {
-        BoardGame* game = nullptr;
-        BoardAnalysis* watch = nullptr;
-        MazeItem* levelItem = nullptr;
-        MazeItem* boardItem = nullptr;
-    };
-    explicit BoardLines(const Parts& parts, QObject* parent = nullptr);
+    /// Owns no argument; all must outlive this object. The two mazes are those of the level and of
+    /// the copy being played. The lines lie on the visible one.
+    BoardLines(const LevelSession& level, MazeItem* levelItem, MazeItem* boardItem,
+               QObject* parent);
 
     const LinkLinesItem& item() const noexcept { return *m_item; }
 
@@ -47,14 +50,15 @@ private:
     void showBoard();
     void showGame();
     void showChosen();
-    void showHint();
+    void showPair(LinkLine kind, const std::optional<BoardMove>& pair);
     void showOpen();
     void flash(LinkLine kind, const Route& line);
     Route lineOf(const BoardMove& move) const;
 
-    Parts m_parts;
     BoardGame* m_game;
     BoardAnalysis* m_watch;
+    MazeItem* m_levelItem;
+    MazeItem* m_boardItem;
     LinkLinesItem* m_item; // a child of the maze below it
     QVariantAnimation m_fading;
     std::shared_ptr<const BoardPairs> m_drawn; // the pairs whose lines are drawn
@@ -62,34 +66,14 @@ private:
     bool m_allShown = false;
 };
 
-} // namespace mazewright::ui
-
-class QStackedWidget;
-
-namespace mazewright::ui {
-
-class BoardBar;
-class CellMarks;
-class LevelSession;
-class MazeView;
-class Play;
-class PlayBar;
-class WalkBar;
-class WalkItem;
-
 /// The views of games on copies of a level. Each has a page next to the editor's page: bar, view,
 /// overlays, and input handling.
 class PlayViews : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this object. The editor is the first page of the stack.
-    struct Parts {
-        LevelSession* level = nullptr;
-        MazeView* editor = nullptr;
-        QStackedWidget* stack = nullptr;
-    };
-    explicit PlayViews(const Parts& parts, QObject* parent = nullptr);
+    /// Owns no argument; all must outlive this object. The editor is the first page of the stack.
+    PlayViews(LevelSession* level, MazeView* editor, QStackedWidget* stack, QObject* parent);
 
     MazeView* boardView() const noexcept { return m_board; }
     MazeView* walkView() const noexcept { return m_walk; }
@@ -117,12 +101,11 @@ private:
     MazeView* addPage(Play* play, PlayBar* bar, const QString& name);
     void connectWalk();
     void showWalk();
-    void showHint();
     void showPage();
 
-    Parts m_parts;
-    BoardBar* m_boardBar;
-    WalkBar* m_walkBar;
+    LevelSession* m_level;
+    MazeView* m_editor;
+    QStackedWidget* m_stack;
     MazeView* m_board;
     MazeView* m_walk;
     BoardLines* m_boardLines;

@@ -24,36 +24,26 @@ constexpr int badgePadding = 8;
 constexpr int badgeLine = 1;
 constexpr int leastBadgeWidth = 80;
 
-/// Returns the colour of the sign, the frame and the words.
-QColor badgeInk(const std::optional<CheckedFact>& checked)
+/// The sign of a badge, and the colour of the sign, the frame and the words.
+struct BadgeSign {
+    QChar sign;
+    QColor ink;
+};
+
+BadgeSign signOf(const std::optional<CheckedFact>& checked)
 {
     const Palette& colours = palette();
     if (!checked)
-        return colours.muted;
+        return {u'…', colours.muted};
     switch (checked->proof) {
     case Proof::holds:
-        return colours.success;
+        return {u'✓', colours.success};
     case Proof::broken:
-        return colours.error;
+        return {u'✗', colours.error};
     case Proof::undecided:
         break;
     }
-    return colours.warning;
-}
-
-QString badgeSign(const std::optional<CheckedFact>& checked)
-{
-    if (!checked)
-        return QStringLiteral("…");
-    switch (checked->proof) {
-    case Proof::holds:
-        return QStringLiteral("✓");
-    case Proof::broken:
-        return QStringLiteral("✗");
-    case Proof::undecided:
-        break;
-    }
-    return QStringLiteral("?");
+    return {u'?', colours.warning};
 }
 
 } // namespace
@@ -98,7 +88,7 @@ void LevelBadge::showWords()
 {
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
-    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? brokenWords() : m_stated));
+    setText(QStringLiteral("%1 %2").arg(signOf(m_checked).sign, broken ? brokenWords() : m_stated));
     setShortcut({}); // an `&` in a fact name from a file is no mnemonic
     QString tip = tr("Required: %1").arg(m_stated);
     if (!m_checked)
@@ -131,7 +121,7 @@ void LevelBadge::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QColor ink = badgeInk(m_checked);
+    const QColor ink = signOf(m_checked).ink;
     QColor ground = ink;
     ground.setAlphaF(underMouse() ? 0.22F : 0.12F);
     const double inset = badgeLine / 2.0;
@@ -254,15 +244,18 @@ void RequiredSection::take(const CheckedFact& checked)
     emit changed();
 }
 
+/// Returns the number of badges with this result.
+qsizetype RequiredSection::count(Proof proof) const
+{
+    return std::ranges::count_if(m_badges, [proof](const LevelBadge* badge) {
+        return badge->checked() && badge->checked()->proof == proof;
+    });
+}
+
 QString RequiredSection::summary() const
 {
     if (m_badges.empty())
         return tr("none");
-    const auto count = [this](Proof proof) {
-        return std::ranges::count_if(m_badges, [proof](const LevelBadge* badge) {
-            return badge->checked() && badge->checked()->proof == proof;
-        });
-    };
     const QString figures =
         tr("%1 of %2 hold").arg(count(Proof::holds)).arg(static_cast<qulonglong>(m_badges.size()));
     return isWorking() ? tr("checking…") : figures;
@@ -270,14 +263,9 @@ QString RequiredSection::summary() const
 
 Ink RequiredSection::ink() const
 {
-    const auto any = [this](Proof proof) {
-        return std::ranges::any_of(m_badges, [proof](const LevelBadge* badge) {
-            return badge->checked() && badge->checked()->proof == proof;
-        });
-    };
-    if (any(Proof::broken))
+    if (count(Proof::broken) > 0)
         return Ink::error;
-    return any(Proof::undecided) ? Ink::warning : isWorking() ? Ink::muted : Ink::success;
+    return count(Proof::undecided) > 0 ? Ink::warning : isWorking() ? Ink::muted : Ink::success;
 }
 
 } // namespace mazewright::ui

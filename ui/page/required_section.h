@@ -14,7 +14,6 @@
 #include <string>
 #include <vector>
 
-class QPushButton;
 class QVBoxLayout;
 
 namespace mazewright::ui {
@@ -85,6 +84,7 @@ private:
     void showMenu(const LevelBadge& badge);
     void check();
     void take(const CheckedFact& checked);
+    qsizetype count(Proof proof) const;
 
     QPointer<MazeDocument> m_document;
     std::unique_ptr<QObject> m_connections; // connections to the document; reset to disconnect

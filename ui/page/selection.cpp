@@ -302,16 +302,22 @@ QImage pictureOf(const Clip& clip)
     const int side = std::max(clip.maze.rows(), clip.maze.columns());
     if (side > mostPictured)
         return {};
-    Picture picture;
-    picture.views.push_back({.maze = std::make_shared<const Maze>(clip.maze)});
-    const auto image = pictureImage(picture, {.pixelsPerCell = std::clamp(mostPixels / side, 1, 24),
-                                              .overlay = false,
-                                              .caption = false,
-                                              .legend = false});
-    return image.value_or(QImage());
+    return imageOf(clip, std::clamp(mostPixels / side, 1, 24));
 }
 
 } // namespace
+
+QImage imageOf(const Clip& clip, int pixelsPerCell, int cellsPerPixel)
+{
+    Picture picture;
+    picture.views.push_back({.maze = std::make_shared<const Maze>(clip.maze)});
+    return pictureImage(picture, {.pixelsPerCell = pixelsPerCell,
+                                  .cellsPerPixel = cellsPerPixel,
+                                  .overlay = false,
+                                  .caption = false,
+                                  .legend = false})
+        .value_or(QImage());
+}
 
 ClipMime::ClipMime(Clip clip) : m_clip(std::move(clip))
 {

@@ -2,6 +2,7 @@
 
 #include "solvers/core/cell_set.h"
 
+#include <QImage>
 #include <QMimeData>
 #include <QObject>
 #include <QString>
@@ -19,7 +20,6 @@ class QWidget;
 namespace mazewright::ui {
 
 class MazeDocument;
-struct PreparedEdit;
 
 /// How newly chosen cells combine with the already chosen cells.
 enum class SelectionOperation : std::uint8_t { replace, add, subtract, intersect };
@@ -105,6 +105,9 @@ private:
     QWidget* m_window;
     bool m_isEditing = false;
 };
+
+/// Returns a picture of a piece in the theme's colours; null if it would be too large.
+QImage imageOf(const Clip& clip, int pixelsPerCell, int cellsPerPixel = 1);
 
 /// A piece on the clipboard, as an object for this program. Other programs get a level of our
 /// format, and text that is readable in a mail (rows of glyphs, if they can represent the piece).

@@ -27,37 +27,6 @@
 
 namespace mazewright::ui {
 
-class MazeItem;
-class Selection;
-
-/// The chosen cells: a tint, and an outline of dashes in two tones, which are visible on every
-/// background. One scene unit is one cell. Cost of painting: proportional to the pixels in view.
-class SelectionItem : public QGraphicsItem {
-public:
-    /// Owns neither argument; both must outlive the item. Add the item to the maze item.
-    SelectionItem(MazeItem* ground, const Selection* selection);
-
-    /// Shows the cells shifted by this many rows and columns, where a move would place them.
-    void setOffset(Position offset);
-    /// Shows the shape of a piece instead, with its top left corner at `topLeft`. Pass null to show
-    /// the chosen cells again. The piece is not owned and must live while it is shown.
-    void setPiece(const CellSet* cells, Position topLeft = {});
-    /// Call this after the chosen cells have changed.
-    void selectionChanged() { update(); }
-
-    QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
-
-private:
-    void paintTint(QPainter& painter, const QRect& cells) const;
-    const CellSet& shown() const;
-
-    MazeItem& m_ground;
-    const Selection& m_selection;
-    const CellSet* m_piece = nullptr;
-    Position m_offset{};
-};
-
 namespace {
 
 /// From this many pixels per cell, each cell counts in the outline; below that, the outline
@@ -114,86 +83,90 @@ void drawOutline(QPainter& painter, const QList<QLine>& lines)
 
 } // namespace
 
-SelectionItem::SelectionItem(MazeItem* ground, const Selection* selection)
-    : m_ground(*ground), m_selection(*selection)
-{
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
-void SelectionItem::setOffset(Position offset)
-{
-    if (offset == m_offset)
-        return;
-    m_offset = offset;
-    setPos(offset.column, offset.row);
-}
-
-void SelectionItem::setPiece(const CellSet* cells, Position topLeft)
-{
-    prepareGeometryChange(); // the piece may have been rotated
-    m_piece = cells;
-    setOffset(topLeft);
-    update();
-}
-
-const CellSet& SelectionItem::shown() const
-{
-    return m_piece != nullptr ? *m_piece : m_selection.cells();
-}
-
-QRectF SelectionItem::boundingRect() const
-{
-    return m_piece != nullptr ? QRectF(0, 0, m_piece->columns(), m_piece->rows())
-                              : m_ground.boundingRect();
-}
-
-void SelectionItem::paintTint(QPainter& painter, const QRect& cells) const
-{
-    const QTransform world = painter.worldTransform();
-    const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
-    const double ratio = painter.device()->devicePixelRatioF();
-    std::optional<QImage> image =
-        imageOfSize((QSizeF(area.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-    if (!image)
-        return;
-    QColor tint = palette().accent;
-    tint.setAlpha(tintAlpha);
-    image->fill(tint);
-    keepMasked(
-        *image, [this](int row) { return shown().row(row); }, cells,
-        world * QTransform::fromTranslate(-area.left(), -area.top()) *
-            QTransform::fromScale(ratio, ratio));
-    image->setDevicePixelRatio(ratio);
-    painter.resetTransform();
-    painter.drawImage(area.topLeft(), *image);
-}
-
-void SelectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
-{
-    const auto bounds = shown().bounds();
-    if (!bounds)
-        return;
-    const QRect all = rectOf(*bounds);
-    const QRect cells = all & option->exposedRect.toAlignedRect();
-    if (cells.isEmpty())
-        return;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    const DeviceCells onDevice(painter->worldTransform());
-    paintTint(*painter, cells);
-    painter->resetTransform();
-    if (onDevice.pixelsPerCell() >= outlinesFrom) {
-        drawOutline(*painter, outlineOf(shown(), cells, onDevice));
-    } else {
-        const QRect around = onDevice.rect(all);
-        drawOutline(*painter, {QLine(around.topLeft(), around.topRight()),
-                               QLine(around.topRight(), around.bottomRight()),
-                               QLine(around.bottomLeft(), around.bottomRight()),
-                               QLine(around.topLeft(), around.bottomLeft())});
+/// The chosen cells: a tint, and an outline of dashes in two tones, which are visible on every
+/// background. One scene unit is one cell. Cost of painting: proportional to the pixels in view.
+class SelectionItem : public QGraphicsItem {
+public:
+    /// Owns neither argument; both must outlive the item. Add the item to the maze item.
+    SelectionItem(MazeItem* ground, const Selection* selection)
+        : m_ground(*ground), m_selection(*selection)
+    {
+        setFlag(ItemUsesExtendedStyleOption);
+        setAcceptedMouseButtons(Qt::NoButton);
     }
-    painter->restore();
-}
+
+    /// Shows the cells shifted by this many rows and columns, where a move would place them.
+    void setOffset(Position offset) { setPos(offset.column, offset.row); }
+    /// Shows the shape of a piece instead, with its top left corner at `topLeft`. Pass null to show
+    /// the chosen cells again. The piece is not owned and must live while it is shown.
+    void setPiece(const CellSet* cells, Position topLeft = {})
+    {
+        prepareGeometryChange(); // the piece may have been rotated
+        m_piece = cells;
+        setOffset(topLeft);
+        update();
+    }
+
+    QRectF boundingRect() const override
+    {
+        return m_piece != nullptr ? QRectF(0, 0, m_piece->columns(), m_piece->rows())
+                                  : m_ground.boundingRect();
+    }
+
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override
+    {
+        const auto bounds = shown().bounds();
+        if (!bounds)
+            return;
+        const QRect all = rectOf(*bounds);
+        const QRect cells = all & option->exposedRect.toAlignedRect();
+        if (cells.isEmpty())
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        const DeviceCells onDevice(painter->worldTransform());
+        paintTint(*painter, cells);
+        painter->resetTransform();
+        if (onDevice.pixelsPerCell() >= outlinesFrom) {
+            drawOutline(*painter, outlineOf(shown(), cells, onDevice));
+        } else {
+            const QRect around = onDevice.rect(all);
+            drawOutline(*painter, {QLine(around.topLeft(), around.topRight()),
+                                   QLine(around.topRight(), around.bottomRight()),
+                                   QLine(around.bottomLeft(), around.bottomRight()),
+                                   QLine(around.topLeft(), around.bottomLeft())});
+        }
+        painter->restore();
+    }
+
+private:
+    void paintTint(QPainter& painter, const QRect& cells) const
+    {
+        const QTransform world = painter.worldTransform();
+        const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
+        const double ratio = painter.device()->devicePixelRatioF();
+        std::optional<QImage> image = imageOfSize((QSizeF(area.size()) * ratio).toSize(),
+                                                  QImage::Format_ARGB32_Premultiplied);
+        if (!image)
+            return;
+        QColor tint = palette().accent;
+        tint.setAlpha(tintAlpha);
+        image->fill(tint);
+        keepMasked(
+            *image, [this](int row) { return shown().row(row); }, cells,
+            world * QTransform::fromTranslate(-area.left(), -area.top()) *
+                QTransform::fromScale(ratio, ratio));
+        image->setDevicePixelRatio(ratio);
+        painter.resetTransform();
+        painter.drawImage(area.topLeft(), *image);
+    }
+
+    const CellSet& shown() const { return m_piece != nullptr ? *m_piece : m_selection.cells(); }
+
+    MazeItem& m_ground;
+    const Selection& m_selection;
+    const CellSet* m_piece = nullptr;
+};
 
 namespace {
 
@@ -219,7 +192,7 @@ SelectionMode::SelectionMode(MazeView* view, Selection* selection, QObject* pare
 {
     view->mazeItem()->addTopmost(m_item);
     view->setPointerMode(this);
-    connect(selection, &Selection::changed, this, [this] { m_item->selectionChanged(); });
+    connect(selection, &Selection::changed, this, [this] { m_item->update(); });
     connect(view, &MazeView::toolChanged, this, [this] {
         if (!isPlacing())
             cancel();

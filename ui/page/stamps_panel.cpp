@@ -3,7 +3,7 @@
 #include "solvers/files/clip_text.h"
 #include "solvers/files/format.h"
 #include "ui/base/theme.h"
-#include "ui/output/picture.h"
+#include "ui/page/selection.h"
 
 #include <QAction>
 #include <QCollator>
@@ -98,14 +98,9 @@ constexpr int nameRole = Qt::UserRole;
 QIcon iconOf(const Clip& clip)
 {
     const int longest = std::max(clip.maze.rows(), clip.maze.columns());
-    Picture picture;
-    picture.views.push_back({.maze = std::make_shared<const Maze>(clip.maze)});
-    const auto image = pictureImage(picture, {.pixelsPerCell = std::clamp(side / longest, 1, 16),
-                                              .cellsPerPixel = std::max(1, longest / side),
-                                              .overlay = false,
-                                              .caption = false,
-                                              .legend = false});
-    return image ? QIcon(QPixmap::fromImage(*image)) : icon(u"stamp");
+    const QImage image =
+        imageOf(clip, std::clamp(side / longest, 1, 16), std::max(1, longest / side));
+    return image.isNull() ? icon(u"stamp") : QIcon(QPixmap::fromImage(image));
 }
 
 } // namespace

@@ -7,6 +7,11 @@
 #include <QStringList>
 #include <QWidget>
 
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+class QToolButton;
+
 namespace mazewright::ui {
 
 /// Named pieces, stored in a folder of level files; each also opens as a level. GUI thread, because
@@ -35,15 +40,6 @@ private:
 
     QString m_path;
 };
-
-} // namespace mazewright::ui
-
-class QLabel;
-class QListWidget;
-class QListWidgetItem;
-class QToolButton;
-
-namespace mazewright::ui {
 
 /// The user's stamps, each with its picture and name. A click selects a stamp for placing. GUI
 /// thread.

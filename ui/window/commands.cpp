@@ -1,11 +1,10 @@
-// The functions of the actions, by topic.
+// The functions of the actions, by topic, and the table of actions at the end.
 #include "ui/window/commands.h"
 
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze.h"
 #include "solvers/core/symmetry.h"
 #include "solvers/files/clip_text.h"
-#include "solvers/files/format.h"
 #include "solvers/files/openings.h"
 #include "ui/base/await.h"
 #include "ui/base/text.h"
@@ -15,7 +14,6 @@
 #include "ui/canvas/playback.h"
 #include "ui/compare/chart_panel.h"
 #include "ui/compare/compare_mode.h"
-#include "ui/compare/compare_page.h"
 #include "ui/dialogs/command_dialogs.h"
 #include "ui/dialogs/file_dialogs.h"
 #include "ui/dialogs/level_dialog.h"
@@ -23,18 +21,23 @@
 #include "ui/dialogs/order_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
 #include "ui/experiments/folder_dialog.h"
+#include "ui/experiments/race_dialog.h"
 #include "ui/experiments/survey_dialog.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
 #include "ui/output/sheet_dialog.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
+#include "ui/page/picture_command.h"
 #include "ui/page/selection.h"
 #include "ui/page/selection_mode.h"
 #include "ui/page/stamps_panel.h"
+#include "ui/panels/layers_panel.h"
 #include "ui/panels/menu_lists.h"
+#include "ui/panels/results_table.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
@@ -53,6 +56,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPointer>
+#include <QUndoGroup>
 
 #include <algorithm>
 #include <chrono>
@@ -61,11 +65,13 @@
 #include <utility>
 #include <vector>
 
-// Commands for files: opening, saving, printing, exporting.
+namespace mazewright::ui {
 
-namespace mazewright::ui::commands {
+namespace commands {
 
 namespace {
+
+// Commands for files: opening, saving, printing, exporting.
 
 /// Searches for levels with wanted facts. `maze`: the current level; null if the levels are new.
 void findByGoals(MainWindow& window, const MazeSnapshot& maze, const Rules& rules)
@@ -75,36 +81,6 @@ void findByGoals(MainWindow& window, const MazeSnapshot& maze, const Rules& rule
         window.openLevel(level)->level()->keepWithoutFile();
     });
     dialog.exec();
-}
-
-} // namespace
-
-void newLevel(MainWindow& window, std::optional<Question> question)
-{
-    NewMazeDialog dialog(&window, question);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    switch (dialog.choice()) {
-    case NewMazeDialog::Choice::goals:
-        return findByGoals(window, nullptr, {.question = dialog.recipe().rules.question});
-    case NewMazeDialog::Choice::file:
-        return open(window);
-    case NewMazeDialog::Choice::clipboard:
-        return newFromClipboard(window);
-    case NewMazeDialog::Choice::level:
-        break;
-    }
-    auto level = dialog.takeLevel();
-    if (!level)
-        return;
-    LevelPage* page = window.openLevel(std::move(*level));
-    page->level()->keepWithoutFile();
-    page->view()->setFocus();
-}
-
-void newLevel(MainWindow& window)
-{
-    newLevel(window, std::nullopt);
 }
 
 /// Opens what is on the clipboard as a level: copied cells or files, a text or a picture that holds
@@ -119,12 +95,9 @@ void newFromClipboard(MainWindow& window)
     if (mime != nullptr && window.openFrom(*mime))
         window.page()->view()->setFocus();
     else
-        window.page()->messages()->show(
-            MainWindow::tr("The clipboard contains neither cells nor a level."),
-            MessageBar::Kind::note);
+        window.page()->messages()->note(
+            MainWindow::tr("The clipboard contains neither cells nor a level."));
 }
-
-namespace {
 
 void askForFiles(MainWindow& window, const QString& title, const QStringList& filters)
 {
@@ -137,34 +110,10 @@ void askForFiles(MainWindow& window, const QString& title, const QStringList& fi
         window.openFiles(dialog.selectedFiles());
 }
 
-} // namespace
-
 void open(MainWindow& window)
 {
     askForFiles(window, MainWindow::tr("Open Levels"), openFilters());
 }
-
-void importLevels(MainWindow& window)
-{
-    askForFiles(window, MainWindow::tr("Import"), importFilters());
-}
-
-void save(MainWindow& window)
-{
-    window.save(*window.level());
-}
-
-void saveAs(MainWindow& window)
-{
-    window.saveAs(*window.level());
-}
-
-void closeLevel(MainWindow& window)
-{
-    window.closePage(window.page());
-}
-
-namespace {
 
 /// Solves the levels for at most 60 seconds each, then opens the print dialog.
 void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
@@ -200,20 +149,8 @@ void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
     SheetDialog dialog(std::move(*proved), name, &window);
     dialog.exec();
     if (const QString& file = dialog.savedFile(); !file.isEmpty())
-        window.page()->messages()->show(MainWindow::tr("Saved %1.").arg(QFileInfo(file).fileName()),
-                                        MessageBar::Kind::note);
-}
-
-} // namespace
-
-void print(MainWindow& window)
-{
-    printLevels(window, {window.page()});
-}
-
-void printAll(MainWindow& window)
-{
-    printLevels(window, window.pages());
+        window.page()->messages()->note(
+            MainWindow::tr("Saved %1.").arg(QFileInfo(file).fileName()));
 }
 
 /// Opens a modal dialog: no other work may start while solvers are timed.
@@ -236,11 +173,9 @@ void surveyFolder(MainWindow& window)
 
 // Commands for selected cells and for pieces on the clipboard.
 
-namespace {
-
 void say(MainWindow& window, const QString& words)
 {
-    window.page()->messages()->show(words, MessageBar::Kind::note);
+    window.page()->messages()->note(words);
 }
 
 /// Attaches a piece to the pointer. The maze gets the focus, so that keys can place the piece.
@@ -268,20 +203,16 @@ void selectStrokeCells(MainWindow& window, std::vector<CellIndex> StrokeCells::*
     window.page()->selection()->choose(std::move(chosen));
 }
 
-} // namespace
+void copy(MainWindow& window)
+{
+    QGuiApplication::clipboard()->setMimeData(new ClipMime(window.page()->selection()->clip()));
+}
 
 void cut(MainWindow& window)
 {
     copy(window);
     window.page()->selection()->clearCells(MainWindow::tr("Cut"));
 }
-
-void copy(MainWindow& window)
-{
-    QGuiApplication::clipboard()->setMimeData(new ClipMime(window.page()->selection()->clip()));
-}
-
-namespace {
 
 /// Asks what the symbols of a pasted text mean. Returns the piece; empty if the user cancelled,
 /// chose a new level, or an error was shown.
@@ -308,8 +239,6 @@ std::optional<Clip> askedPiece(MainWindow& window, const std::string& text, cons
     }
     return clipOf(std::move(read->level.maze));
 }
-
-} // namespace
 
 void paste(MainWindow& window)
 {
@@ -342,22 +271,6 @@ void paste(MainWindow& window)
                              }}});
 }
 
-void duplicate(MainWindow& window)
-{
-    place(window, window.page()->selection()->clip(), MainWindow::tr("Duplicate"));
-}
-
-void clearCells(MainWindow& window)
-{
-    window.page()->selection()->clearCells(MainWindow::tr("Clear Cells"));
-}
-
-void fillCells(MainWindow& window)
-{
-    window.page()->selection()->fill(window.page()->view()->drawnCell(),
-                                     MainWindow::tr("Fill Cells"));
-}
-
 /// Saves the selection as a stamp and shows the panel, where the user can type its name.
 void saveStamp(MainWindow& window)
 {
@@ -386,29 +299,9 @@ void preferences(MainWindow& window)
     QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
 }
 
-void remakeWindows()
-{
-    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget))
-            windows << window;
-    for (MainWindow* window : windows)
-        window->remake();
-}
-
-void selectCells(MainWindow& window, CellKind kind)
+void selectKind(MainWindow& window, CellKind kind)
 {
     window.page()->selection()->choose(cellsOfKind(window.level()->document()->maze(), kind));
-}
-
-void selectForced(MainWindow& window)
-{
-    selectStrokeCells(window, &StrokeCells::forced);
-}
-
-void selectUnused(MainWindow& window)
-{
-    selectStrokeCells(window, &StrokeCells::unused);
 }
 
 // Commands for zoom, panels, tabs and help.
@@ -419,32 +312,6 @@ void fitMaze(MainWindow& window)
         window.page()->fit();
     else
         window.shownView()->fitMaze();
-}
-
-void nextTab(MainWindow& window)
-{
-    window.tabs()->step(1);
-}
-
-void previousTab(MainWindow& window)
-{
-    window.tabs()->step(-1);
-}
-
-void tearOff(MainWindow& window)
-{
-    window.tearOff({window.page()});
-}
-
-void toggleFullScreen(MainWindow& window)
-{
-    window.setWindowState(window.windowState() ^ Qt::WindowFullScreen);
-}
-
-void showCharts(MainWindow& window)
-{
-    window.charts()->show();
-    window.charts()->raise();
 }
 
 /// Asks for a row and a column, and moves the keyboard cursor there.
@@ -468,11 +335,6 @@ void findCommand(MainWindow& window)
         finder.chosen()->trigger();
 }
 
-void showKeys(MainWindow& window)
-{
-    KeysDialog(window.menuBar(), &window).exec();
-}
-
 void showAbout(MainWindow& window)
 {
     QMessageBox box(&window);
@@ -487,8 +349,6 @@ void showAbout(MainWindow& window)
 }
 
 // Commands that change the level or its board.
-
-namespace {
 
 /// Replaces the maze of the window's level with `make` of its maze. Returns true if that succeeded.
 bool replaceMaze(MainWindow& window, const QString& words, const QString& text,
@@ -521,8 +381,6 @@ void turn(MainWindow& window, Turn turn, const QString& text)
         [turn](const Maze& maze) { return Expected<Maze>(turned(maze, turn)); },
         [before, turn](Position p) { return turned(p, *before, turn); });
 }
-
-} // namespace
 
 void resize(MainWindow& window)
 {
@@ -584,31 +442,6 @@ void makeToOrder(MainWindow& window)
     findByGoals(window, document.snapshot(), document.rules());
 }
 
-void flipHorizontally(MainWindow& window)
-{
-    turn(window, Turn::flipHorizontally, MainWindow::tr("Flip Horizontally"));
-}
-
-void flipVertically(MainWindow& window)
-{
-    turn(window, Turn::flipVertically, MainWindow::tr("Flip Vertically"));
-}
-
-void rotateRight(MainWindow& window)
-{
-    turn(window, Turn::rotateRight, MainWindow::tr("Rotate Right"));
-}
-
-void rotateLeft(MainWindow& window)
-{
-    turn(window, Turn::rotateLeft, MainWindow::tr("Rotate Left"));
-}
-
-void transpose(MainWindow& window)
-{
-    turn(window, Turn::transpose, MainWindow::tr("Transpose"));
-}
-
 /// Takes the ends from the openings of the outer wall, and says what was done.
 void takeEnds(MainWindow& window)
 {
@@ -647,12 +480,6 @@ void editLevelNotes(MainWindow& window)
         document.setLevelNotes(dialog.levelNotes(), MainWindow::tr("Change Level Properties"));
 }
 
-void hintBoard(MainWindow& window)
-{
-    window.level()->game()->begin();
-    window.level()->watch()->showHint();
-}
-
 // Commands for symmetry.
 
 void setSymmetryKind(MainWindow& window, SymmetryKind kind)
@@ -680,7 +507,7 @@ void putAxesOnCell(MainWindow& window)
     document.setSymmetry({document.symmetry().kind, 2 * cell.row + 1, 2 * cell.column + 1});
 }
 
-void makeSymmetricFrom(MainWindow& window, KeptHalf kept)
+void makeSymmetric(MainWindow& window, KeptHalf kept)
 {
     const QPointer<MazeDocument> document(window.level()->document());
     const QString text = MainWindow::tr("Make Symmetric");
@@ -712,9 +539,8 @@ void solveWithEvery(MainWindow& window)
 {
     window.level()->endPlay();
     if (!window.level()->solveWithEvery())
-        window.page()->messages()->show(
-            MainWindow::tr("Nothing to solve. Place a start and an end, or tiles."),
-            MessageBar::Kind::note);
+        window.page()->messages()->note(
+            MainWindow::tr("Nothing to solve. Place a start and an end, or tiles."));
 }
 
 void analyse(MainWindow& window)
@@ -722,18 +548,6 @@ void analyse(MainWindow& window)
     window.showStroke();
     window.level()->analysis()->compute();
 }
-
-void stepBack(MainWindow& window)
-{
-    window.shownPlayback()->step(-1);
-}
-
-void stepForward(MainWindow& window)
-{
-    window.shownPlayback()->step(1);
-}
-
-// Commands for the welcome dialog and the manual.
 
 void showManual(MainWindow& window)
 {
@@ -745,9 +559,183 @@ void showManual(MainWindow& window)
     manual->activateWindow();
 }
 
+// The rows of the table of actions.
+
+using Id = ActionId;
+constexpr auto always = ActionContext::always;
+constexpr auto editor = ActionContext::editor;
+constexpr auto canvas = ActionContext::canvas;
+constexpr auto comparison = ActionContext::comparison;
+
+// clang-format off
+constexpr std::array rows = std::to_array<ActionRow>({
+    {Id::fileNew, "file.new", QT_TRANSLATE_NOOP("MainWindow", "&New…"), "new", "Ctrl+N", always, [](MainWindow& w) { newLevel(w, {}); }, "create empty blank"},
+    {Id::fileNewFromClipboard, "file.new-from-clipboard", QT_TRANSLATE_NOOP("MainWindow", "New from Clip&board"), "", "Ctrl+Shift+V", always, newFromClipboard, "paste import text picture"},
+    {Id::fileOpen, "file.open", QT_TRANSLATE_NOOP("MainWindow", "&Open…"), "open", "Ctrl+O", always, open, "load read"},
+    {Id::fileImport, "file.import", QT_TRANSLATE_NOOP("MainWindow", "Impor&t…"), "", "", always, [](MainWindow& w) { askForFiles(w, MainWindow::tr("Import"), importFilters()); }, "load read picture image text"},
+    {Id::fileSave, "file.save", QT_TRANSLATE_NOOP("MainWindow", "&Save"), "save", "Ctrl+S", editor, [](MainWindow& w) { w.save(*w.level()); }},
+    {Id::fileSaveAs, "file.save-as", QT_TRANSLATE_NOOP("MainWindow", "Save &As…"), "", "Ctrl+Shift+S", editor, [](MainWindow& w) { w.saveAs(*w.level()); }, "export convert format"},
+    {Id::fileClose, "file.close", QT_TRANSLATE_NOOP("MainWindow", "&Close"), "close", "Ctrl+W", editor, [](MainWindow& w) { w.closePage(w.page()); }},
+    {Id::fileReopen, "file.reopen", QT_TRANSLATE_NOOP("MainWindow", "Reopen Closed Le&vel"), "", "Ctrl+Shift+T", always, [](MainWindow& w) { w.reopenClosed(); }, "undo restore tab recently"},
+    {Id::filePrint, "file.print", QT_TRANSLATE_NOOP("MainWindow", "&Print…"), "", "Ctrl+P", editor, [](MainWindow& w) { printLevels(w, {w.page()}); }, "paper page pdf worksheet"},
+    {Id::filePrintAll, "file.print-all", QT_TRANSLATE_NOOP("MainWindow", "Print All Open &Levels…"), "", "", editor, [](MainWindow& w) { printLevels(w, w.pages()); }, "paper page pdf book"},
+    {Id::fileExportResults, "file.export-results", QT_TRANSLATE_NOOP("MainWindow", "Export Res&ults…"), "export", "", always, [](MainWindow& w) { w.results()->exportCsv(); }, "save csv table spreadsheet"},
+    {Id::fileExportPicture, "file.export-picture", QT_TRANSLATE_NOOP("MainWindow", "Export P&icture…"), "", "", always, [](MainWindow& w) { w.pictures()->exportPicture(); }, "save image png svg pdf screenshot"},
+    {Id::fileExportAnimation, "file.export-animation", QT_TRANSLATE_NOOP("MainWindow", "Export Ani&mation…"), "", "", always, [](MainWindow& w) { w.pictures()->exportAnimation(); }, "save video movie film gif"},
+    {Id::fileCompareFolder, "file.compare-folder", QT_TRANSLATE_NOOP("MainWindow", "Benchmark Fol&der…"), "", "", always, compareFolder, "compare time speed solvers"},
+    {Id::fileSurveyFolder, "file.survey-folder", QT_TRANSLATE_NOOP("MainWindow", "Analyse &Folder…"), "", "", always, surveyFolder, "analyze survey statistics difficulty copies"},
+    {Id::fileQuit, "file.quit", QT_TRANSLATE_NOOP("MainWindow", "&Quit"), "", "Ctrl+Q", always, [](MainWindow& w) { w.quit(); }, "exit"},
+    {Id::editUndo, "edit.undo", QT_TRANSLATE_NOOP("MainWindow", "&Undo"), "undo", "Ctrl+Z", editor, [](MainWindow& w) { w.undoGroup()->undo(); }, "revert back"},
+    {Id::editRedo, "edit.redo", QT_TRANSLATE_NOOP("MainWindow", "&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, [](MainWindow& w) { w.undoGroup()->redo(); }, "repeat again"},
+    {Id::editCut, "edit.cut", QT_TRANSLATE_NOOP("MainWindow", "Cu&t"), "cut", "Ctrl+X", canvas, cut},
+    {Id::editCopy, "edit.copy", QT_TRANSLATE_NOOP("MainWindow", "&Copy"), "copy", "Ctrl+C", canvas, copy},
+    {Id::editPaste, "edit.paste", QT_TRANSLATE_NOOP("MainWindow", "&Paste"), "paste", "Ctrl+V", canvas, paste},
+    {Id::editDuplicate, "edit.duplicate", QT_TRANSLATE_NOOP("MainWindow", "&Duplicate"), "", "Ctrl+D", canvas, [](MainWindow& w) { place(w, w.page()->selection()->clip(), MainWindow::tr("Duplicate")); }},
+    {Id::editClear, "edit.clear", QT_TRANSLATE_NOOP("MainWindow", "Clear C&ells"), "", "Del", canvas, [](MainWindow& w) { w.page()->selection()->clearCells(MainWindow::tr("Clear Cells")); }, "delete erase remove"},
+    {Id::editFill, "edit.fill", QT_TRANSLATE_NOOP("MainWindow", "&Fill Cells"), "", "Ctrl+Return", canvas, [](MainWindow& w) { w.page()->selection()->fill(w.page()->view()->drawnCell(), MainWindow::tr("Fill Cells")); }},
+    {Id::editSaveStamp, "edit.save-stamp", QT_TRANSLATE_NOOP("MainWindow", "Sa&ve as Stamp…"), "stamp", "", canvas, saveStamp},
+    {Id::editPreferences, "edit.preferences", QT_TRANSLATE_NOOP("MainWindow", "Prefere&nces…"), "", "Ctrl+Shift+,", always, preferences, "settings options configure theme dark light mode language numbering"},
+    {Id::selectAll, "select.all", QT_TRANSLATE_NOOP("MainWindow", "&All"), "", "Ctrl+A", canvas, [](MainWindow& w) { w.page()->selection()->chooseAll(); }},
+    {Id::selectNone, "select.none", QT_TRANSLATE_NOOP("MainWindow", "&None"), "", "Ctrl+Shift+A", canvas, [](MainWindow& w) { w.page()->selection()->clear(); }},
+    {Id::selectInvert, "select.invert", QT_TRANSLATE_NOOP("MainWindow", "&Invert"), "", "Ctrl+I", canvas, [](MainWindow& w) { w.page()->selection()->invert(); }},
+    {Id::selectGrow, "select.grow", QT_TRANSLATE_NOOP("MainWindow", "&Grow"), "", "", canvas, [](MainWindow& w) { w.page()->selection()->grow(); }},
+    {Id::selectShrink, "select.shrink", QT_TRANSLATE_NOOP("MainWindow", "&Shrink"), "", "", canvas, [](MainWindow& w) { w.page()->selection()->shrink(); }},
+    {Id::selectWalls, "select.walls", QT_TRANSLATE_NOOP("MainWindow", "&Walls"), "", "", canvas, [](MainWindow& w) { selectKind(w, CellKind::wall); }},
+    {Id::selectFloor, "select.floor", QT_TRANSLATE_NOOP("MainWindow", "&Floor"), "", "", canvas, [](MainWindow& w) { selectKind(w, CellKind::floor); }},
+    {Id::selectCoins, "select.coins", QT_TRANSLATE_NOOP("MainWindow", "&Coins"), "", "", canvas, [](MainWindow& w) { selectKind(w, CellKind::coin); }},
+    {Id::selectTiles, "select.tiles", QT_TRANSLATE_NOOP("MainWindow", "&Tiles"), "", "", canvas, [](MainWindow& w) { selectKind(w, CellKind::tile); }},
+    {Id::selectForced, "select.forced", QT_TRANSLATE_NOOP("MainWindow", "Cells on &Every Best Track"), "", "", canvas, [](MainWindow& w) { selectStrokeCells(w, &StrokeCells::forced); }},
+    {Id::selectUnused, "select.unused", QT_TRANSLATE_NOOP("MainWindow", "Cells on N&o Best Track"), "", "", canvas, [](MainWindow& w) { selectStrokeCells(w, &StrokeCells::unused); }},
+    {Id::viewZoomIn, "view.zoom-in", QT_TRANSLATE_NOOP("MainWindow", "Zoom &In"), "zoom-in", "+; Ctrl++; Ctrl+=", always, [](MainWindow& w) { w.shownView()->zoomIn(); }, "larger magnify"},
+    {Id::viewZoomOut, "view.zoom-out", QT_TRANSLATE_NOOP("MainWindow", "Zoom &Out"), "zoom-out", "-; Ctrl+-", always, [](MainWindow& w) { w.shownView()->zoomOut(); }, "smaller"},
+    {Id::viewActualSize, "view.actual-size", QT_TRANSLATE_NOOP("MainWindow", "&100%"), "actual-size", "Ctrl+0", always, [](MainWindow& w) { w.shownView()->actualSize(); }, "zoom original"},
+    {Id::viewFit, "view.fit", QT_TRANSLATE_NOOP("MainWindow", "&Fit to Window"), "fit", "Ctrl+/", always, fitMaze, "zoom whole"},
+    {Id::viewGrid, "view.grid", QT_TRANSLATE_NOOP("MainWindow", "&Grid"), "", "Ctrl+G", always, [](MainWindow& w) { w.layers()->toggleGrid(); }},
+    {Id::viewTileNumbers, "view.tile-numbers", QT_TRANSLATE_NOOP("MainWindow", "Tile Num&bers"), "", "", always, [](MainWindow& w) { w.takeViewChoices(); }},
+    {Id::viewLiveRoute, "view.live-route", QT_TRANSLATE_NOOP("MainWindow", "&Live Route"), "", "Ctrl+L", always, [](MainWindow& w) { w.takeViewChoices(); }},
+    {Id::viewRulers, "view.rulers", QT_TRANSLATE_NOOP("MainWindow", "&Rulers"), "", "", always, [](MainWindow& w) { w.takeViewChoices(); }, "coordinates numbers rows columns"},
+    {Id::viewLayers, "view.layers", QT_TRANSLATE_NOOP("MainWindow", "L&ayers"), "layers", "Y", always, [](MainWindow& w) { w.layers()->setOpen((*w.actionTable())[Id::viewLayers]->isChecked()); }},
+    {Id::viewAnalysis, "view.analysis", QT_TRANSLATE_NOOP("MainWindow", "Level Colu&mn"), "", "F7", editor, [](MainWindow& w) { w.toggleColumn(); }},
+    {Id::viewRuns, "view.runs", QT_TRANSLATE_NOOP("MainWindow", "Table of Run&s"), "", "F6", editor, [](MainWindow& w) { w.toggleRuns(); }},
+    {Id::viewGoToCell, "view.go-to-cell", QT_TRANSLATE_NOOP("MainWindow", "Go to C&ell…"), "", "Ctrl+J", editor, goToCell, "jump coordinates position"},
+    {Id::viewHidePanels, "view.hide-panels", QT_TRANSLATE_NOOP("MainWindow", "&Hide or Show Panels"), "", "F8", always, [](MainWindow& w) { w.togglePanels(); }, "sidebar fold"},
+    {Id::viewResetLayout, "view.reset-layout", QT_TRANSLATE_NOOP("MainWindow", "Reset La&yout"), "", "", always, [](MainWindow& w) { w.resetLayout(); }, "default panels"},
+    {Id::viewNextPane, "view.next-pane", QT_TRANSLATE_NOOP("MainWindow", "&Next Panel"), "", "Ctrl+Tab", always, [](MainWindow& w) { w.focusNextPane(); }},
+    {Id::viewNextTab, "view.next-tab", QT_TRANSLATE_NOOP("MainWindow", "Ne&xt Level"), "", "Ctrl+PgDown", always, [](MainWindow& w) { w.tabs()->step(1); }},
+    {Id::viewPreviousTab, "view.previous-tab", QT_TRANSLATE_NOOP("MainWindow", "Pre&vious Level"), "", "Ctrl+PgUp", always, [](MainWindow& w) { w.tabs()->step(-1); }},
+    {Id::viewTearOff, "view.tear-off", QT_TRANSLATE_NOOP("MainWindow", "Move Level to Ne&w Window"), "split-off", "", editor, [](MainWindow& w) { w.tearOff({w.page()}); }},
+    {Id::viewFullScreen, "view.full-screen", QT_TRANSLATE_NOOP("MainWindow", "Full S&creen"), "full-screen", "F11", always, [](MainWindow& w) { w.setWindowState(w.windowState() ^ Qt::WindowFullScreen); }},
+    {Id::mazeResize, "maze.resize", QT_TRANSLATE_NOOP("MainWindow", "&Resize and Crop…"), "resize", "", editor, resize, "size rows columns dimensions"},
+    {Id::mazeCrop, "maze.crop", QT_TRANSLATE_NOOP("MainWindow", "&Crop to Selection"), "", "", canvas, cropToSelection},
+    {Id::mazeGenerate, "maze.generate", QT_TRANSLATE_NOOP("MainWindow", "&Generate…"), "generate", "", editor, generate, "random create"},
+    {Id::mazeOrder, "maze.order", QT_TRANSLATE_NOOP("MainWindow", "Generate by G&oals…"), "", "", editor, makeToOrder, "generate random difficulty goals"},
+    {Id::mazeRepair, "maze.repair", QT_TRANSLATE_NOOP("MainWindow", "R&epair…"), "", "", editor, [](MainWindow& w) { w.showRepair(); }, "fix unique uniqueness edits"},
+    {Id::mazeEndsFromOpenings, "maze.ends-from-openings", QT_TRANSLATE_NOOP("MainWindow", "E&nds from Openings"), "", "", editor, takeEnds},
+    {Id::mazeFlipHorizontally, "maze.flip-horizontal", QT_TRANSLATE_NOOP("MainWindow", "Flip &Horizontally"), "flip-horizontal", "", editor, [](MainWindow& w) { turn(w, Turn::flipHorizontally, MainWindow::tr("Flip Horizontally")); }, "mirror"},
+    {Id::mazeFlipVertically, "maze.flip-vertical", QT_TRANSLATE_NOOP("MainWindow", "Flip &Vertically"), "flip-vertical", "", editor, [](MainWindow& w) { turn(w, Turn::flipVertically, MainWindow::tr("Flip Vertically")); }, "mirror"},
+    {Id::mazeRotateRight, "maze.rotate-right", QT_TRANSLATE_NOOP("MainWindow", "Rotate R&ight"), "rotate-right", "", editor, [](MainWindow& w) { turn(w, Turn::rotateRight, MainWindow::tr("Rotate Right")); }},
+    {Id::mazeRotateLeft, "maze.rotate-left", QT_TRANSLATE_NOOP("MainWindow", "Rotate &Left"), "rotate-left", "", editor, [](MainWindow& w) { turn(w, Turn::rotateLeft, MainWindow::tr("Rotate Left")); }},
+    {Id::mazeTranspose, "maze.transpose", QT_TRANSLATE_NOOP("MainWindow", "&Transpose"), "", "", editor, [](MainWindow& w) { turn(w, Turn::transpose, MainWindow::tr("Transpose")); }},
+    {Id::symmetryNone, "symmetry.none", QT_TRANSLATE_NOOP("MainWindow", "&No Symmetry"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::none); }},
+    {Id::symmetryLeftRight, "symmetry.left-right", QT_TRANSLATE_NOOP("MainWindow", "&Left and Right"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::leftRight); }},
+    {Id::symmetryTopBottom, "symmetry.top-bottom", QT_TRANSLATE_NOOP("MainWindow", "&Top and Bottom"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::topBottom); }},
+    {Id::symmetryBoth, "symmetry.both", QT_TRANSLATE_NOOP("MainWindow", "&Both Ways"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::both); }},
+    {Id::symmetryHalfTurn, "symmetry.half-turn", QT_TRANSLATE_NOOP("MainWindow", "&Half Turn"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::halfTurn); }},
+    {Id::symmetryQuarterTurn, "symmetry.quarter-turn", QT_TRANSLATE_NOOP("MainWindow", "&Quarter Turns"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::quarterTurn); }},
+    {Id::symmetryFallingDiagonal, "symmetry.falling-diagonal", QT_TRANSLATE_NOOP("MainWindow", "&Falling Diagonal"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::fallingDiagonal); }},
+    {Id::symmetryRisingDiagonal, "symmetry.rising-diagonal", QT_TRANSLATE_NOOP("MainWindow", "&Rising Diagonal"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::risingDiagonal); }},
+    {Id::symmetryDiagonals, "symmetry.diagonals", QT_TRANSLATE_NOOP("MainWindow", "Both &Diagonals"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::diagonals); }},
+    {Id::symmetryCentre, "symmetry.centre", QT_TRANSLATE_NOOP("MainWindow", "Axes in the &Middle"), "", "", editor, centreAxes},
+    {Id::symmetryThroughCell, "symmetry.through-cell", QT_TRANSLATE_NOOP("MainWindow", "Axes Through the &Cell"), "", "", editor, putAxesOnCell},
+    {Id::symmetryKeepFirst, "symmetry.keep-first", QT_TRANSLATE_NOOP("MainWindow", "Make Symmetric from &Upper or Left Half"), "", "", editor, [](MainWindow& w) { makeSymmetric(w, KeptHalf::first); }},
+    {Id::symmetryKeepLast, "symmetry.keep-last", QT_TRANSLATE_NOOP("MainWindow", "Make Symmetric from L&ower or Right Half"), "", "", editor, [](MainWindow& w) { makeSymmetric(w, KeptHalf::last); }},
+    {Id::mazeProperties, "maze.properties", QT_TRANSLATE_NOOP("MainWindow", "Level &Properties…"), "properties", "", editor, editLevelNotes, "settings title author notes rules question requirements"},
+    {Id::boardPlay, "board.play", QT_TRANSLATE_NOOP("MainWindow", "&Play Board"), "game", "", editor, [](MainWindow& w) { w.level()->game()->begin(); }, "game try"},
+    {Id::boardHint, "board.hint", QT_TRANSLATE_NOOP("MainWindow", "&Hint"), "", "", editor, [](MainWindow& w) { w.level()->game()->begin(); w.level()->watch()->showHint(); }, "help"},
+    {Id::boardShuffle, "board.shuffle", QT_TRANSLATE_NOOP("MainWindow", "&Shuffle Tiles"), "dice", "", editor, [](MainWindow& w) { w.level()->game()->shuffle(); }},
+    {Id::boardStartOver, "board.start-over", QT_TRANSLATE_NOOP("MainWindow", "Start &Over"), "to-start", "", editor, [](MainWindow& w) { w.level()->game()->startOver(); }},
+    {Id::boardUse, "board.use", QT_TRANSLATE_NOOP("MainWindow", "&Use Board as Level"), "", "", editor, [](MainWindow& w) { w.level()->game()->takeIntoLevel(); }},
+    {Id::solveSolve, "solve.solve", QT_TRANSLATE_NOOP("MainWindow", "&Solve"), "solve", "F5", editor, solve, "run solution route path answer"},
+    {Id::solveAll, "solve.all", QT_TRANSLATE_NOOP("MainWindow", "Solve with &Every Solver"), "solve-all", "Ctrl+F5", editor, solveWithEvery, "benchmark compare solution"},
+    {Id::solveStop, "solve.stop", QT_TRANSLATE_NOOP("MainWindow", "S&top"), "stop", "Shift+F5", always, [](MainWindow& w) { w.runs()->stopAll(); }, "cancel abort"},
+    {Id::solveAnalyse, "solve.analyse", QT_TRANSLATE_NOOP("MainWindow", "&Analyse as One Stroke"), "", "Shift+F7", editor, analyse, "analyze unique uniqueness difficulty tracks"},
+    {Id::solvePlay, "solve.play", QT_TRANSLATE_NOOP("MainWindow", "&Play or Pause Run"), "play", "K", always, [](MainWindow& w) { w.shownPlayback()->toggle(); }, "playback animation"},
+    {Id::solveStepBack, "solve.step-back", QT_TRANSLATE_NOOP("MainWindow", "Step &Back"), "step-back", ",", always, [](MainWindow& w) { w.shownPlayback()->step(-1); }},
+    {Id::solveStepForward, "solve.step-forward", QT_TRANSLATE_NOOP("MainWindow", "Step &Forward"), "step-forward", ".", always, [](MainWindow& w) { w.shownPlayback()->step(1); }},
+    {Id::solveToStart, "solve.to-start", QT_TRANSLATE_NOOP("MainWindow", "Go to Sta&rt"), "to-start", "Ctrl+,", always, [](MainWindow& w) { w.shownPlayback()->toStart(); }},
+    {Id::solveToEnd, "solve.to-end", QT_TRANSLATE_NOOP("MainWindow", "Go to E&nd"), "to-end", "Ctrl+.", always, [](MainWindow& w) { w.shownPlayback()->toEnd(); }},
+    {Id::compareRuns, "compare.runs", QT_TRANSLATE_NOOP("MainWindow", "&Compare Runs"), "compare", "Ctrl+R", always, [](MainWindow& w) { w.compare()->compare(); }, "difference"},
+    {Id::compareBack, "compare.back", QT_TRANSLATE_NOOP("MainWindow", "&Back to Editor"), "back", "", comparison, nullptr},
+    {Id::compareSideBySide, "compare.side-by-side", QT_TRANSLATE_NOOP("MainWindow", "Side by S&ide"), "compare", "", always, nullptr},
+    {Id::compareGrid, "compare.grid", QT_TRANSLATE_NOOP("MainWindow", "&Two Rows"), "pane-grid", "", always, nullptr},
+    {Id::compareStacked, "compare.stacked", QT_TRANSLATE_NOOP("MainWindow", "St&acked"), "pane-stack", "", always, nullptr},
+    {Id::compareLock, "compare.lock", QT_TRANSLATE_NOOP("MainWindow", "&Lock Views Together"), "lock", "Ctrl+Shift+L", always, nullptr},
+    {Id::compareNext, "compare.next", QT_TRANSLATE_NOOP("MainWindow", "&Next Pane"), "", "F6", comparison, nullptr},
+    {Id::compareSwap, "compare.swap", QT_TRANSLATE_NOOP("MainWindow", "Swap with Ne&xt Pane"), "swap", "Shift+F6", comparison, nullptr},
+    {Id::compareSplit, "compare.split", QT_TRANSLATE_NOOP("MainWindow", "Move Pane to New &Window"), "split-off", "", comparison, nullptr},
+    {Id::compareClose, "compare.close", QT_TRANSLATE_NOOP("MainWindow", "Close &Pane"), "close", "Ctrl+W", comparison, nullptr},
+    {Id::compareUseForAll, "compare.use-for-all", QT_TRANSLATE_NOOP("MainWindow", "&Use These Layers in All Panes"), "layers-all", "", comparison, nullptr},
+    {Id::compareRace, "compare.race", QT_TRANSLATE_NOOP("MainWindow", "&Race…"), "race", "Ctrl+Shift+R", always, [](MainWindow& w) { w.race()->openDialog(); }, "benchmark compare time speed"},
+    {Id::compareCharts, "compare.charts", QT_TRANSLATE_NOOP("MainWindow", "C&harts"), "", "F9", always, [](MainWindow& w) { w.charts()->show(); w.charts()->raise(); }, "graph plot diagram"},
+    {Id::helpManual, "help.manual", QT_TRANSLATE_NOOP("MainWindow", "&Manual"), "", "F1", always, showManual, "documentation tutorial"},
+    {Id::helpStart, "help.start", QT_TRANSLATE_NOOP("MainWindow", "&Welcome Page"), "", "", always, [](MainWindow& w) { w.showWelcome(); }, "gallery examples"},
+    {Id::helpTutorial, "help.tutorial", QT_TRANSLATE_NOOP("MainWindow", "&Tutorial"), "", "", always, showTutorial},
+    {Id::helpFindCommand, "help.find-command", QT_TRANSLATE_NOOP("MainWindow", "&Find a Command…"), "", "Ctrl+K", always, findCommand},
+    {Id::helpKeys, "help.keys", QT_TRANSLATE_NOOP("MainWindow", "&Keyboard Shortcuts"), "", "Ctrl+F1", always, [](MainWindow& w) { KeysDialog(w.menuBar(), &w).exec(); }, "hotkeys bindings"},
+    {Id::helpAbout, "help.about", QT_TRANSLATE_NOOP("MainWindow", "&About Mazewright"), "info", "", always, showAbout, "version license"},
+});
+// clang-format on
+
+constexpr bool areInOrder()
+{
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (static_cast<std::size_t>(rows[i].id) != i)
+            return false;
+    return true;
+}
+static_assert(areInOrder(), "the rows stand in the order of their ids");
+
+} // namespace
+
+void newLevel(MainWindow& window, std::optional<Question> question)
+{
+    NewMazeDialog dialog(&window, question);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    switch (dialog.choice()) {
+    case NewMazeDialog::Choice::goals:
+        return findByGoals(window, nullptr, {.question = dialog.recipe().rules.question});
+    case NewMazeDialog::Choice::file:
+        return open(window);
+    case NewMazeDialog::Choice::clipboard:
+        return newFromClipboard(window);
+    case NewMazeDialog::Choice::level:
+        break;
+    }
+    auto level = dialog.takeLevel();
+    if (!level)
+        return;
+    LevelPage* page = window.openLevel(std::move(*level));
+    page->level()->keepWithoutFile();
+    page->view()->setFocus();
+}
+
+void remakeWindows()
+{
+    for (MainWindow* window : MainWindow::all()) // collected first; widgets are deleted meanwhile
+        window->remake();
+}
+
 void showTutorial(MainWindow& window)
 {
     new Tour(&window);
 }
 
-} // namespace mazewright::ui::commands
+} // namespace commands
+
+const ActionRows& actionRows()
+{
+    return commands::rows;
+}
+
+} // namespace mazewright::ui

@@ -30,7 +30,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <span>
 #include <type_traits>
 
 namespace mazewright::ui {
@@ -174,11 +173,6 @@ struct DockRow {
     void (*bind)(QWidget& panel, LevelSession* level);
 };
 
-/// Returns the rows, from top to bottom in each area.
-std::span<const DockRow> dockRows();
-
-// The rows of the table of docks: the panels of a window.
-
 namespace {
 
 template <class Panel>
@@ -224,6 +218,7 @@ void nothing(QWidget& /*panel*/, LevelSession* /*level*/)
 {
 }
 
+/// The panels of a window, from top to bottom in each area.
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
     {"levelDock", QT_TRANSLATE_NOOP("MainWindow", "Level"), Area::RightDockWidgetArea, 290, 0, AtFirst::shown, Overflow::fills, nullptr, Led::level, made<LevelColumn>, whole<LevelColumn>},
@@ -234,20 +229,11 @@ constexpr std::array dockTable = std::to_array<DockRow>({
 });
 // clang-format on
 
-} // namespace
-
-std::span<const DockRow> dockRows()
-{
-    return dockTable;
-}
-
-namespace {
-
 /// Returns the widths of the table, and the minimum share of the centre.
 SideWidths::Chosen firstWidths()
 {
     SideWidths::Chosen first{.centreShare = 0.75};
-    for (const DockRow& row : dockRows()) {
+    for (const DockRow& row : dockTable) {
         if (row.area == Qt::LeftDockWidgetArea)
             first.left = row.width;
         else if (row.area == Qt::RightDockWidgetArea)
@@ -265,7 +251,7 @@ Docks::Docks(RunsModel* runs, QMainWindow* window)
 {
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    for (const DockRow& row : dockRows()) {
+    for (const DockRow& row : dockTable) {
         QWidget* panel = row.make(runs);
         auto* dock = new QDockWidget(QCoreApplication::translate("MainWindow", row.title), window);
         dock->setObjectName(QLatin1String(row.name));
@@ -490,32 +476,30 @@ struct PanelButton {
     const char* tip;
 };
 
-constexpr PanelButton drawerButtons[] = {
-    {"solve-all", ActionId::solveAll,
-     QT_TRANSLATE_NOOP("PanelButton", "Run every solver that can be used on this maze")}};
 constexpr PanelButton timelineButtons[] = {
     {"to-start", ActionId::solveToStart, QT_TRANSLATE_NOOP("PanelButton", "Go to start")},
     {"step-back", ActionId::solveStepBack, QT_TRANSLATE_NOOP("PanelButton", "Step back")},
     {"step-forward", ActionId::solveStepForward, QT_TRANSLATE_NOOP("PanelButton", "Step forward")},
     {"to-end", ActionId::solveToEnd, QT_TRANSLATE_NOOP("PanelButton", "Go to end")}};
 
-void bindPanelButton(const QWidget& panel, const PanelButton& button, const ActionTable& actions)
-{
-    bindButton(*panel.findChild<QAbstractButton*>(QLatin1String(button.name)),
-               *actions[button.action], QCoreApplication::translate("PanelButton", button.tip));
-}
-
 } // namespace
 
 void bindButtons(const SolverDrawer& drawer, Timeline& timeline, const ActionTable& actions)
 {
-    for (const PanelButton& button : drawerButtons) {
-        bindPanelButton(drawer, button, actions);
-        QObject::connect(drawer.findChild<QAbstractButton*>(QLatin1String(button.name)),
-                         &QAbstractButton::clicked, actions[button.action], &QAction::trigger);
-    }
+    const auto bind = [&actions](const QWidget& panel, const PanelButton& button) {
+        auto* found = panel.findChild<QAbstractButton*>(QLatin1String(button.name));
+        bindButton(*found, *actions[button.action],
+                   QCoreApplication::translate("PanelButton", button.tip));
+        return found;
+    };
+    const auto* every =
+        bind(drawer,
+             {"solve-all", ActionId::solveAll,
+              QT_TRANSLATE_NOOP("PanelButton", "Run every solver that can be used on this maze")});
+    QObject::connect(every, &QAbstractButton::clicked, actions[ActionId::solveAll],
+                     &QAction::trigger);
     for (const PanelButton& button : timelineButtons)
-        bindPanelButton(timeline, button, actions);
+        bind(timeline, button);
     timeline.setPlayAction(*actions[ActionId::solvePlay]);
 }
 

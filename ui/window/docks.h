@@ -9,6 +9,8 @@
 
 class QDockWidget;
 class QMainWindow;
+class QMenu;
+class QWidget;
 
 namespace mazewright::ui {
 
@@ -50,13 +52,6 @@ private:
     int m_leftAtPress = 0;
     int m_rightAtPress = 0;
 };
-
-} // namespace mazewright::ui
-
-class QMenu;
-class QWidget;
-
-namespace mazewright::ui {
 
 class LevelSession;
 class RunsModel;

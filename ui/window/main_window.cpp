@@ -54,6 +54,9 @@
 #include <QUndoGroup>
 #include <QVBoxLayout>
 
+#include <array>
+#include <utility>
+
 namespace mazewright::ui {
 
 namespace {
@@ -103,9 +106,7 @@ LevelSession* MainWindow::level() const
 void MainWindow::makeCentre()
 {
     auto* centre = new QWidget(this);
-    auto* column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = makeLayout<QVBoxLayout>(centre, {}, 0);
     m_messages = new Messages(centre);
     m_tabs = new LevelTabs(centre);
     m_strip = new RunsStrip((*m_actions)[ActionId::viewRuns], centre);
@@ -267,8 +268,11 @@ void MainWindow::connectRuns()
                                      active > 0 ? QString() : tr("Nothing is running."));
     };
     connect(runs(), &RunsModel::activeChanged, &m_connections, showActive);
-    connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections,
-            [this] { showTableOnSecondRun(); });
+    connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections, [this] {
+        // The second run of a level is there to be compared with the first.
+        if (m_page != nullptr && level()->runRows().size() == 2)
+            m_docks->dockOf(m_results)->show();
+    });
     showActive(0);
     const auto showClosed = [this] {
         m_actions->setDisabledReason(ActionId::fileReopen, m_openLevels->hasClosed()
@@ -424,6 +428,10 @@ void MainWindow::makeMenus()
                             Id::editPaste, Id::editDuplicate, Id::editClear, Id::editFill,
                             Id::editSaveStamp, Id::separator});
     edit.addMenu(tr("Too&ls"))->addActions(m_toolBar->actions());
+    for (const auto& [tool, words] :
+         {std::pair("tool.brush", "draw paint pen"), std::pair("tool.play", "game try walk"),
+          std::pair("tool.eraser", "delete remove floor")})
+        setSynonyms(*findChild<QAction*>(QLatin1String(tool)), QLatin1String(words));
     m_actions->addTo(edit, {Id::separator, Id::editPreferences});
     m_actions->addTo(*menuBar()->addMenu(tr("Se&lect")),
                      {Id::selectAll, Id::selectNone, Id::selectInvert, Id::separator,
@@ -437,7 +445,11 @@ void MainWindow::makeMenus()
     solve.addAction(findChild<QAction*>(QStringLiteral("tool.play")));
     m_actions->addTo(solve, {Id::solveAnalyse, Id::separator, Id::solvePlay, Id::solveStepBack,
                              Id::solveStepForward, Id::solveToStart, Id::solveToEnd});
-    makeCompareMenu();
+    m_actions->addTo(*menuBar()->addMenu(tr("&Compare")),
+                     {Id::compareRuns, Id::compareBack, Id::separator, Id::compareSideBySide,
+                      Id::compareGrid, Id::compareStacked, Id::compareLock, Id::separator,
+                      Id::compareNext, Id::compareSwap, Id::compareSplit, Id::compareClose,
+                      Id::compareUseForAll, Id::separator, Id::compareRace, Id::compareCharts});
     m_actions->addTo(*menuBar()->addMenu(tr("&Help")),
                      {Id::helpManual, Id::helpStart, Id::helpTutorial, Id::helpFindCommand,
                       Id::helpKeys, Id::helpAbout});
@@ -506,32 +518,20 @@ void MainWindow::makeMazeMenu()
     m_actions->addTo(*menu.addMenu(tr("Tile &Board")),
                      {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
                       Id::separator, Id::boardUse});
-    makeSymmetryMenu(*menu.addMenu(tr("&Symmetry")));
-    m_actions->addTo(menu, {Id::separator, Id::mazeProperties});
-}
-
-void MainWindow::makeSymmetryMenu(QMenu& menu)
-{
-    m_actions->addTo(menu, symmetryActions);
-    m_actions->addTo(menu, {Id::separator, Id::symmetryCentre, Id::symmetryThroughCell,
-                            Id::separator, Id::symmetryKeepFirst, Id::symmetryKeepLast});
+    QMenu& symmetry = *menu.addMenu(tr("&Symmetry"));
+    m_actions->addTo(symmetry, symmetryActions);
+    m_actions->addTo(symmetry, {Id::separator, Id::symmetryCentre, Id::symmetryThroughCell,
+                                Id::separator, Id::symmetryKeepFirst, Id::symmetryKeepLast});
     m_actions->group(symmetryActions);
-}
-
-void MainWindow::makeCompareMenu()
-{
-    m_actions->addTo(*menuBar()->addMenu(tr("&Compare")),
-                     {Id::compareRuns, Id::compareBack, Id::separator, Id::compareSideBySide,
-                      Id::compareGrid, Id::compareStacked, Id::compareLock, Id::separator,
-                      Id::compareNext, Id::compareSwap, Id::compareSplit, Id::compareClose,
-                      Id::compareUseForAll, Id::separator, Id::compareRace, Id::compareCharts});
+    m_actions->addTo(menu, {Id::separator, Id::mazeProperties});
 }
 
 namespace {
 
-const QString liveRouteKey = QStringLiteral("view/live-route");
-const QString tileNumbersKey = QStringLiteral("view/tile-numbers");
-const QString rulersKey = QStringLiteral("view/rulers");
+/// Choices of the view that are stored, with their keys in the settings.
+constexpr std::array viewChoices = {std::pair(ActionId::viewTileNumbers, "view/tile-numbers"),
+                                    std::pair(ActionId::viewLiveRoute, "view/live-route"),
+                                    std::pair(ActionId::viewRulers, "view/rulers")};
 
 } // namespace
 
@@ -565,21 +565,13 @@ bool MainWindow::isWelcoming() const
     return m_middle->currentWidget() == m_welcome;
 }
 
-void MainWindow::toggleGrid()
-{
-    m_layers->toggleGrid();
-}
-
 void MainWindow::restoreViewChoices()
 {
     const QSettings settings;
-    const auto restore = [&](ActionId id, const QString& key) {
+    for (const auto& [id, key] : viewChoices) {
         (*m_actions)[id]->setCheckable(true);
-        (*m_actions)[id]->setChecked(settings.value(key, false).toBool());
-    };
-    restore(ActionId::viewTileNumbers, tileNumbersKey);
-    restore(ActionId::viewLiveRoute, liveRouteKey);
-    restore(ActionId::viewRulers, rulersKey);
+        (*m_actions)[id]->setChecked(settings.value(QLatin1String(key), false).toBool());
+    }
     (*m_actions)[ActionId::viewRulers]->setStatusTip(
         tr("Show the numbers of rows and columns at the edges of the maze"));
     (*m_actions)[ActionId::viewTileNumbers]->setStatusTip(
@@ -597,9 +589,8 @@ void MainWindow::takeViewChoices()
     const bool route = (*m_actions)[ActionId::viewLiveRoute]->isChecked();
     const bool rulers = (*m_actions)[ActionId::viewRulers]->isChecked();
     QSettings settings;
-    settings.setValue(rulersKey, rulers);
-    settings.setValue(tileNumbersKey, numbers);
-    settings.setValue(liveRouteKey, route);
+    for (const auto& [id, key] : viewChoices)
+        settings.setValue(QLatin1String(key), (*m_actions)[id]->isChecked());
     const TileFace face = numbers ? TileFace::number : TileFace::symbol;
     for (LevelPage* page : pages()) {
         page->setTileFace(face);
@@ -654,18 +645,6 @@ void MainWindow::toggleRuns()
     QDockWidget* dock = m_docks->dockOf(m_results);
     dock->setVisible(dock->isHidden());
     (*m_actions)[ActionId::viewRuns]->setChecked(!dock->isHidden());
-}
-
-void MainWindow::toggleLayers()
-{
-    m_layers->setOpen((*m_actions)[ActionId::viewLayers]->isChecked());
-}
-
-/// The second run of a level is there to be compared with the first.
-void MainWindow::showTableOnSecondRun()
-{
-    if (m_page != nullptr && level()->runRows().size() == 2)
-        m_docks->dockOf(m_results)->show();
 }
 
 void MainWindow::showStroke()

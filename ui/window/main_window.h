@@ -26,6 +26,7 @@ class ChartDock;
 class CompareMode;
 class Docks;
 struct Example;
+struct Wait;
 class LayersPanel;
 class LevelColumn;
 class LevelPage;
@@ -55,6 +56,9 @@ public:
     /// The levels live as long as any of their windows.
     explicit MainWindow(std::shared_ptr<OpenLevels> openLevels = nullptr,
                         QWidget* parent = nullptr);
+
+    /// Returns the main windows of the program, hidden ones too.
+    static QList<MainWindow*> all();
 
     OpenLevels* openLevels() const noexcept { return m_openLevels; }
     RunsModel* runs() const noexcept { return m_openLevels->runs(); }
@@ -158,7 +162,6 @@ public:
     /// Shows the levels again.
     void leaveWelcome();
     bool isWelcoming() const;
-    void toggleGrid();
     /// Applies and stores the checked view actions: tile numbers, live route, rulers.
     void takeViewChoices();
     void restoreViewChoices();
@@ -168,10 +171,9 @@ public:
     void focusNextPane();
     /// Shows the dock of a panel in front of others.
     void showPanel(const QWidget* panel);
-    /// Shows or hides the column on the level, the table of runs, and the choice of layers.
+    /// Shows or hides the column on the level, and the table of runs.
     void toggleColumn();
     void toggleRuns();
-    void toggleLayers();
     /// Asks one stroke of the level, and shows the column.
     void showStroke();
     void showRepair();
@@ -201,8 +203,6 @@ private:
     void addExamples(QMenu& menu, const std::vector<Example>& levels);
     void makeViewMenu();
     void makeMazeMenu();
-    void makeSymmetryMenu(QMenu& menu);
-    void makeCompareMenu();
 
     // Pages.
     LevelPage* pageOf(const LevelSession* level) const;
@@ -216,12 +216,13 @@ private:
 
     // Files that change on disk, and opening.
     void warnOfOtherOwner(const QString& file);
-    Expected<LevelFile> read(const QString& file, const Format* format, const ReadOptions& options);
+    Expected<LevelFile> readAgain(const LevelSession& level);
     struct OpenResult;
     OpenResult tryOpen(const QString& file, const ReadOptions& options);
 
     // How texts come in: asked, told, changed.
     struct Reading;
+    Wait opening(const LevelSource& source);
     Expected<LevelFile> readFrom(const LevelSource& source, const ReadOptions& options);
     Expected<LevelFile> readAsking(const LevelSource& source, ReadOptions& options);
     bool openRead(LevelFile read, const LevelSource& source, const ReadOptions& options);
@@ -240,7 +241,6 @@ private:
     // Binding the panels to the level of the current tab.
     void tabChanged();
     void bind(LevelPage* page);
-    void leavePage(const LevelPage* next);
     void unbind();
     void connectLevel();
     void connectPage();
@@ -251,8 +251,6 @@ private:
     void showCell();
     void showLegendOfPage();
     void showMode();
-    void tellGuess(Question question);
-    void showTableOnSecondRun();
     void followAnswer();
     void showLiveRoute();
     void showBoardState();

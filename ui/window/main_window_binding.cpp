@@ -40,7 +40,6 @@
 #include <QActionGroup>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QMenu>
@@ -48,21 +47,12 @@
 #include <QPointer>
 #include <QScopedValueRollback>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QToolTip>
 #include <QUndoGroup>
 
 #include <vector>
 
-class QMenu;
-
 namespace mazewright::ui {
-
-class MainWindow;
-
-/// Fills a menu with the actions for a cell of the edited level and the known values of the cell.
-/// If the cell is selected, adds the actions for the selection.
-void fillCellMenu(QMenu& menu, MainWindow& window, Position cell);
 
 namespace {
 
@@ -216,8 +206,8 @@ void addCell(QMenu& menu, MainWindow& window, Position cell)
     addFacts(menu, window, cell);
 }
 
-} // namespace
-
+/// Fills a menu with the actions for a cell of the edited level and the known values of the cell.
+/// If the cell is selected, adds the actions for the selection.
 void fillCellMenu(QMenu& menu, MainWindow& window, Position cell)
 {
     const Cell content = window.level()->document()->maze().at(cell);
@@ -236,8 +226,6 @@ void fillCellMenu(QMenu& menu, MainWindow& window, Position cell)
         *menu.addMenu(MainWindow::tr("Ce&ll %1: %2").arg(positionText(cell), cellInWords(content))),
         window, cell);
 }
-
-namespace {
 
 /// Returns the cost from the start to a cell, if the run that is shown has closed the cell and the
 /// cell is unchanged since. Empty otherwise: the cost of an open cell is not final.
@@ -282,7 +270,10 @@ void MainWindow::tabChanged()
 /// the current one.
 void MainWindow::bind(LevelPage* page)
 {
-    leavePage(page);
+    if (m_page != nullptr && m_page != page) { // ends what only concerns the previous page
+        m_page->previewProposal(std::nullopt);
+        level()->setWatched(false);
+    }
     m_page = page;
     level()->setWatched(true);
     m_toolBar->setView(page->view());
@@ -292,8 +283,7 @@ void MainWindow::bind(LevelPage* page)
         m_results->setPresentLevel(level()->id());
     }
     m_pageConnections = std::make_unique<QObject>();
-    new PanelConnections({.page = page, .column = m_column, .solver = m_solverBar->drawer()},
-                         m_pageConnections.get());
+    new PanelConnections(page, m_column, m_solverBar->drawer(), m_pageConnections.get());
     connectLevel();
     connectPage();
     if (focusWidget() == nullptr)
@@ -312,15 +302,6 @@ void MainWindow::bind(LevelPage* page)
     showCell();
     showTitle(*page);
     emit m_openLevels->noted();
-}
-
-/// Ends interactions that only concern the previous page.
-void MainWindow::leavePage(const LevelPage* next)
-{
-    if (m_page == nullptr || m_page == next)
-        return;
-    m_page->previewProposal(std::nullopt);
-    level()->setWatched(false);
 }
 
 /// Unbinds the panels before the page is deleted.
@@ -348,19 +329,17 @@ void MainWindow::connectLevel()
     connect(level()->solving(), &SolverSettings::solverChanged, context,
             [this] { showBoardState(); });
     connect(level()->solving(), &SolverSettings::questionGuessed, context,
-            [this](Question question) { tellGuess(question); });
+            [this](Question question) { // says what the drawn cells have made of the level
+                m_page->messages()->note(tr("By its cells, the question of this level is now: %1.")
+                                             .arg(questionText(question)),
+                                         {{tr("&Change…"), [this] {
+                                               (*m_actions)[ActionId::mazeProperties]->trigger();
+                                           }}});
+            });
     connect(level()->shown(), &OverlayState::changed, context, [this] {
         showSelectedRun();
         showCell();
     });
-}
-
-/// Says what the drawn cells have made of the level, and lets the user state something else.
-void MainWindow::tellGuess(Question question)
-{
-    m_page->messages()->note(
-        tr("By its cells, the question of this level is now: %1.").arg(questionText(question)),
-        {{tr("&Change…"), [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); }}});
 }
 
 void MainWindow::connectPage()

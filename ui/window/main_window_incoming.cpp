@@ -68,11 +68,17 @@ std::optional<mazewright::Legend> usedLegend(const LevelFile& read)
 
 } // namespace
 
+/// Describes the work of reading from a source.
+Wait MainWindow::opening(const LevelSource& source)
+{
+    return {
+        .window = this, .words = tr("Opening “%1”").arg(nameOf(source)), .size = sizeOf(source)};
+}
+
 Expected<LevelFile> MainWindow::readFrom(const LevelSource& source, const ReadOptions& options)
 {
-    return await(
-        {.window = this, .words = tr("Opening “%1”").arg(nameOf(source)), .size = sizeOf(source)},
-        [source, options](TaskCall&) { return readLevelFrom(source, options); });
+    return await(opening(source),
+                 [source, options](TaskCall&) { return readLevelFrom(source, options); });
 }
 
 Expected<MainWindow::LegendAnswer>
@@ -80,9 +86,7 @@ MainWindow::askForLegend(const LevelSource& source, const ReadOptions& options,
                          const QString& accept, const QString& second, const QString& reason)
 {
     const auto gridOf = [this, source](int level) {
-        return await({.window = this,
-                      .words = tr("Opening “%1”").arg(nameOf(source)),
-                      .size = sizeOf(source)},
+        return await(opening(source),
                      [source, level](TaskCall&) { return textGridIn(source, level); });
     };
     auto grid = gridOf(options.level);
@@ -202,25 +206,23 @@ void MainWindow::openAnother(const Reading& reading)
     constexpr std::size_t mostCells = std::size_t{1} << 22; // of all pictures
     const int count = reading.levels;
     using Mazes = std::vector<std::optional<Maze>>;
-    auto mazes = await({.window = this,
-                        .words = tr("Opening “%1”").arg(nameOf(reading.source)),
-                        .size = sizeOf(reading.source) * static_cast<std::size_t>(count)},
-                       [reading, count](TaskCall& call) {
-                           Mazes read(static_cast<std::size_t>(count));
-                           std::size_t cells = 0;
-                           ReadOptions options = reading.options;
-                           for (options.level = 1; options.level <= count; ++options.level) {
-                               if (call.stop().stop_requested() || cells > mostCells)
-                                   break;
-                               auto level = readLevelFrom(reading.source, options);
-                               if (!level)
-                                   continue;
-                               cells += level->level.maze.size();
-                               read[static_cast<std::size_t>(options.level) - 1] =
-                                   std::move(level->level.maze);
-                           }
-                           return Expected<Mazes>(std::move(read));
-                       });
+    Wait wait = opening(reading.source);
+    wait.size *= static_cast<std::size_t>(count);
+    auto mazes = await(wait, [reading, count](TaskCall& call) {
+        Mazes read(static_cast<std::size_t>(count));
+        std::size_t cells = 0;
+        ReadOptions options = reading.options;
+        for (options.level = 1; options.level <= count; ++options.level) {
+            if (call.stop().stop_requested() || cells > mostCells)
+                break;
+            auto level = readLevelFrom(reading.source, options);
+            if (!level)
+                continue;
+            cells += level->level.maze.size();
+            read[static_cast<std::size_t>(options.level) - 1] = std::move(level->level.maze);
+        }
+        return Expected<Mazes>(std::move(read));
+    });
     if (!mazes)
         return showError(mazes.error(), reading.source.file);
     LevelChoiceDialog dialog(*mazes, std::min(reading.options.level + 1, count), this);

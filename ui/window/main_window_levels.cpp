@@ -131,12 +131,20 @@ QList<LevelPage*> MainWindow::pages() const
     return all;
 }
 
+QList<MainWindow*> MainWindow::all()
+{
+    QList<MainWindow*> windows;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            windows << window;
+    return windows;
+}
+
 /// Returns the window that shows the level; null if there is none.
 MainWindow* MainWindow::windowOf(const LevelSession* level)
 {
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget);
-            window != nullptr && window->pageOf(level) != nullptr)
+    for (MainWindow* window : all())
+        if (window->pageOf(level) != nullptr)
             return window;
     return nullptr;
 }
@@ -187,8 +195,7 @@ void MainWindow::dropPage(LevelPage* page)
     removePage(page);
     m_openLevels->close(level);
     if (runs > 0)
-        m_messages->show(tr("Closed “%1” and discarded its %Ln run(s).", nullptr, runs).arg(name),
-                         MessageBar::Kind::note);
+        m_messages->note(tr("Closed “%1” and discarded its %Ln run(s).", nullptr, runs).arg(name));
 }
 
 void MainWindow::reopenClosed()
@@ -348,11 +355,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
 /// ends.
 void MainWindow::closeLevels()
 {
-    const QWidgetList windows = QApplication::topLevelWidgets();
-    const bool isLast = std::none_of(windows.begin(), windows.end(), [this](QWidget* widget) {
-        const auto* other = qobject_cast<MainWindow*>(widget);
-        return other != nullptr && other != this && other->isVisible() &&
-               other->m_openLevels == m_openLevels;
+    const QList<MainWindow*> windows = all();
+    const bool isLast = std::none_of(windows.begin(), windows.end(), [this](MainWindow* other) {
+        return other != this && other->isVisible() && other->m_openLevels == m_openLevels;
     });
     if (isLast) { // the user has already declined to save these
         emit m_openLevels->closing();
@@ -386,14 +391,18 @@ QStringList filesIn(const QMimeData& data)
 
 } // namespace
 
-Expected<LevelFile> MainWindow::read(const QString& file, const Format* format,
-                                     const ReadOptions& options)
+/// Reads the version of a level that is on disk now. Shows an error above the level.
+Expected<LevelFile> MainWindow::readAgain(const LevelSession& level)
 {
-    return await(
-        {.window = this,
-         .words = tr("Opening “%1”").arg(QFileInfo(file).fileName()),
-         .size = sizeOfFile(file)},
-        [file, format, options](TaskCall&) { return readLevelFile(file, format, options); });
+    const MazeDocument& document = *level.document();
+    const QString file = document.fileName();
+    auto read =
+        await(opening({.file = file}),
+              [file, format = document.format(), options = optionsWithLegend(document.legend())](
+                  TaskCall&) { return readLevelFile(file, format, options); });
+    if (!read)
+        showError(read.error(), file, &level);
+    return read;
 }
 
 LevelWriter MainWindow::writer()
@@ -588,9 +597,8 @@ bool MainWindow::saveAs(LevelSession& level)
     pageOf(&level)->messages()->clear();
     if (const Format* format = document.format();
         format != nullptr && dropsGeneratorCall(document.levelAround(*Maze::make(1, 1)), *format))
-        pageOf(&level)->messages()->show(tr("The format “%1” does not store what made the level.")
-                                             .arg(engineText(format->info.name)),
-                                         MessageBar::Kind::note);
+        pageOf(&level)->messages()->note(tr("The format “%1” does not store what made the level.")
+                                             .arg(engineText(format->info.name)));
     m_recentFiles->add(target.file);
     return true;
 }
@@ -625,7 +633,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 {
     event->acceptProposedAction();
     if (!openFrom(*event->mimeData()))
-        m_messages->show(tr("What was dropped contains no level."), MessageBar::Kind::note);
+        m_messages->note(tr("What was dropped contains no level."));
 }
 
 /// Warns if another program has the file open: the last one to save wins.
@@ -638,10 +646,9 @@ void MainWindow::warnOfOtherOwner(const QString& file)
         return;
     const QString since =
         QLocale().toString(other->since.toLocalTime().time(), QLocale::ShortFormat);
-    m_page->messages()->show(tr("“%1” has been open in another instance of Mazewright since %2. "
+    m_page->messages()->note(tr("“%1” has been open in another instance of Mazewright since %2. "
                                 "Saving in one overwrites changes saved in the other.")
-                                 .arg(QFileInfo(file).fileName(), since),
-                             MessageBar::Kind::note);
+                                 .arg(QFileInfo(file).fileName(), since));
 }
 
 /// Asks the user what to do if the file has changed on disk since it was read. Nothing is
@@ -674,26 +681,20 @@ void MainWindow::keepEdits(LevelSession& level)
 void MainWindow::reloadFromDisk(LevelSession& level)
 {
     const QPointer<MazeDocument> document(level.document());
-    const QString file = document->fileName();
-    auto theirs = read(file, document->format(), optionsWithLegend(document->legend()));
-    if (!theirs)
-        showError(theirs.error(), file, &level);
-    else if (document)
+    auto theirs = readAgain(level);
+    if (theirs && document)
         document->reloadFromDisk(*std::move(theirs));
 }
 
 /// Opens the version on disk in its own tab.
 void MainWindow::openDiskVersion(LevelSession& level)
 {
-    const QString file = level.document()->fileName();
+    const QString name = QFileInfo(level.document()->fileName()).fileName();
     const QPointer<LevelSession> asked(&level);
-    auto read =
-        this->read(file, level.document()->format(), optionsWithLegend(level.document()->legend()));
-    if (!read) {
-        showError(read.error(), file, &level);
+    auto read = readAgain(level);
+    if (!read)
         return;
-    }
-    read->level.title = tr("%1 on disk").arg(QFileInfo(file).fileName()).toStdString();
+    read->level.title = tr("%1 on disk").arg(name).toStdString();
     openLevel(std::move(read->level));
     if (asked)
         askAboutDiskChange(level);
@@ -712,9 +713,8 @@ void MainWindow::showFileState(LevelSession& level)
         break;
     case OnDisk::gone:
         messages.withdraw();
-        messages.show(tr("“%1” has been deleted or renamed by another program. Save it to keep it.")
-                          .arg(level.document()->displayName()),
-                      MessageBar::Kind::note);
+        messages.note(tr("“%1” has been deleted or renamed by another program. Save it to keep it.")
+                          .arg(level.document()->displayName()));
         break;
     }
 }

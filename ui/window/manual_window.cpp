@@ -2,7 +2,6 @@
 
 #include "ui/base/widgets.h"
 
-#include <QAction>
 #include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -110,8 +109,7 @@ ManualWindow::ManualWindow(const QString& language, QWidget* parent)
     halves->addWidget(m_browser);
     halves->setStretchFactor(1, 1);
     halves->setSizes({contentsWidth, firstSize.width() - contentsWidth});
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = makeLayout<QVBoxLayout>(this);
     whole->addWidget(halves);
     makeKeys();
     resizeWithinScreen(*this, firstSize);

@@ -5,6 +5,10 @@
 
 #include <vector>
 
+class QLineEdit;
+class QTextBrowser;
+class QTreeWidget;
+
 namespace mazewright::ui {
 
 /// A page of the manual: Markdown in the program's resources.
@@ -27,15 +31,6 @@ std::vector<ManualSection> manualSections(const QString& firstPage);
 
 /// Returns the Markdown text of a page; empty if there is no such page.
 QString manualText(const QString& resource);
-
-} // namespace mazewright::ui
-
-class QLineEdit;
-class QTextBrowser;
-class QTreeWidget;
-class QTreeWidgetItem;
-
-namespace mazewright::ui {
 
 /// Window of the manual: contents, a search field for all pages, and the current page. GUI thread.
 class ManualWindow : public QWidget {

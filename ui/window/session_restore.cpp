@@ -12,7 +12,6 @@
 #include "ui/session/recovery.h"
 #include "ui/window/main_window.h"
 
-#include <QApplication>
 #include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QScopedValueRollback>
@@ -28,16 +27,6 @@ namespace mazewright::ui {
 namespace {
 
 constexpr std::chrono::milliseconds restBeforeWriting{500};
-
-QList<MainWindow*> windowsOn(const OpenLevels* levels)
-{
-    QList<MainWindow*> windows;
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget);
-            window != nullptr && window->openLevels() == levels && window->page() != nullptr)
-            windows << window;
-    return windows;
-}
 
 /// The cells that a pen can draw, with their names in the file.
 constexpr std::array<std::pair<const char*, CellKind>, 4> penNames = {{{"floor", CellKind::floor},
@@ -279,8 +268,9 @@ void Remembering::write()
 Remembered Remembering::now() const
 {
     Remembered all;
-    for (const MainWindow* window : windowsOn(m_levels.get()))
-        all.windows.push_back(remembered(*window));
+    for (const MainWindow* window : MainWindow::all())
+        if (window->openLevels() == m_levels.get() && window->page() != nullptr)
+            all.windows.push_back(remembered(*window));
     return all;
 }
 
