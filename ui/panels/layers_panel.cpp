@@ -109,6 +109,8 @@ QString Legend::numberText(double value) const
 QString Legend::text() const
 {
     QStringList lines;
+    if (hasTitle())
+        lines << m_title;
     if (m_range)
         lines << tr("Colours from %1 to %2 %3")
                      .arg(numberText(m_range->least), numberText(m_range->most), m_unit)
@@ -136,9 +138,23 @@ int Legend::heightForWidth(int width) const
     for (const Entry& entry : m_entries)
         height += nameHeight(entry.name, width) + legendGap;
     if (height > 0)
-        return height - legendGap;
+        return titleHeight(width) + height - legendGap;
     const QRect room(0, 0, width, 1000);
     return fontMetrics().boundingRect(room, Qt::TextWordWrap, m_words).height();
+}
+
+bool Legend::hasTitle() const
+{
+    return !m_title.isEmpty() && (m_range || m_entries.size() > 1 ||
+                                  (m_entries.size() == 1 && m_entries.front().name != m_title));
+}
+
+int Legend::titleHeight(int width) const
+{
+    if (!hasTitle())
+        return 0;
+    const QRect room(0, 0, width, 1000);
+    return fontMetrics().boundingRect(room, Qt::TextWordWrap, m_title).height() + legendGap;
 }
 
 int Legend::nameHeight(const QString& name, int width) const
@@ -165,6 +181,11 @@ int Legend::barHeight(int width) const
 void Legend::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
+    painter.setPen(ui::palette().muted);
+    const int top = titleHeight(width());
+    if (top > 0)
+        painter.drawText(rect(), Qt::TextWordWrap, m_title);
+    painter.translate(0, top);
     int y = 0;
     if (m_range) {
         paintBar(painter);
@@ -233,6 +254,7 @@ void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& fact
     const Layer* layer = overlay.heatLayer();
     const Run* run = overlay.run().get();
     const OverlaySettings& settings = overlay.settings();
+    legend.setTitle(layer == nullptr ? QString() : engineText(layer->name));
     if (layer == nullptr && settings.heat.shown && run != nullptr && offersFacts(*run) &&
         layerBeside(*run, settings.heatLayer) != nullptr) {
         legend.setWords(facts.isRunning() ? Legend::tr("Calculating…") : facts.missing());

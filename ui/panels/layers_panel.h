@@ -36,6 +36,9 @@ public:
 
     explicit Legend(QWidget* parent = nullptr);
 
+    /// Sets the name of what the colours show, which is written above them. It is shown with the
+    /// content that is set next.
+    void setTitle(const QString& title) { m_title = title; }
     /// Shows the scale of a range; empty clears the legend.
     void setRange(std::optional<OverlayItem::Range> range, const QString& unit,
                   Scale scale = Scale::linear);
@@ -69,6 +72,10 @@ private:
     QString numberText(double value) const;
     void paintBar(QPainter& painter) const;
     void paintEntry(QPainter& painter, int y, const Entry& entry) const;
+    /// Returns true if the title says what the colours do not say themselves.
+    bool hasTitle() const;
+    /// Returns the height of the title and the gap below it; 0 without a title.
+    int titleHeight(int width) const;
     /// Returns the height of the scale and its numbers at this width.
     int barHeight(int width) const;
     /// Returns the height of a swatch and its name, which may wrap.
@@ -76,6 +83,7 @@ private:
     bool hasUnitBeside(int width) const;
 
     std::optional<OverlayItem::Range> m_range;
+    QString m_title;
     QString m_unit;
     Scale m_scale = Scale::linear;
     std::vector<Entry> m_entries; // of values off the scale, or of categories

@@ -31,7 +31,7 @@ struct Share {
 };
 
 constexpr Share alone = {55, 62};      ///< beside the column
-constexpr Share aboveStrip = {50, 56}; ///< and above the strip of a run
+constexpr Share aboveStrip = {48, 56}; ///< and above the strip of a run
 constexpr Share aboveTable = {28, 36}; ///< and above the table of runs
 constexpr Share playing = {70, 76};    ///< without the column, below the bar of the game
 constexpr Share notTheMaze = {0, 0};   ///< another page is in its place, or panes

@@ -141,7 +141,8 @@ private slots:
         QTRY_VERIFY(heatLayer() != nullptr);
 
         QCOMPARE(heatLayer()->id, std::string_view("structure"));
-        QCOMPARE(layers()->legend()->text(), QStringLiteral("dead end\ncorridor\njunction"));
+        QCOMPARE(layers()->legend()->text(),
+                 QStringLiteral("Dead ends, corridors, junctions\ndead end\ncorridor\njunction"));
     }
 
     void aLayerOfTheLevelNeedsNoRun()
