@@ -1380,8 +1380,8 @@ Press Ctrl+C to copy</source>
 <context>
     <name>DetailsText</name>
     <message>
-        <source>outdated</source>
-        <translation>已过时</translation>
+        <source>earlier maze</source>
+        <translation>较早的迷宫</translation>
     </message>
 </context>
 <context>
@@ -7019,7 +7019,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>no grade: the graded population has coins of 1 point</source>
-        <translation>没有等级：评级所用的关卡硬币为 1 分</translation>
+        <translation>没有等级：评级所用的关卡金币为 1 分</translation>
     </message>
     <message>
         <source>no grade: the graded population has steps of one cost</source>
@@ -7035,7 +7035,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>tracks cannot be counted by score or length with conditions on coins or cells</source>
-        <translation>对硬币或格子有条件时，无法按得分或长度统计路线</translation>
+        <translation>对金币或格子有条件时，无法按得分或长度统计路线</translation>
     </message>
     <message>
         <source>too many states for a histogram of the tracks</source>
@@ -7743,10 +7743,6 @@ Press Ctrl+C to copy</source>
         <translation>返回(&amp;B)</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>比较(&amp;C)</translation>
-    </message>
-    <message>
         <source>Waiting for other work to finish…</source>
         <translation>正在等待其他工作完成……</translation>
     </message>
@@ -7789,6 +7785,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Benchmark Folder</source>
         <translation>评测文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Benchmark</source>
+        <translation>评测(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -8662,11 +8662,11 @@ Press Ctrl+C to copy</source>
     <name>LevelColumn</name>
     <message>
         <source>Tracks</source>
-        <translation>走法数</translation>
+        <translation>走法</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation>格数</translation>
+        <translation>格子</translation>
     </message>
     <message>
         <source>Available Pairs</source>
@@ -11233,7 +11233,7 @@ Drag onto another pane to swap them.</source>
     <message numerus="yes">
         <source>%Ln proposal(s)</source>
         <translation>
-            <numerusform>%Ln 个建议</numerusform>
+            <numerusform>%Ln 个方案</numerusform>
         </translation>
     </message>
     <message>
@@ -11632,11 +11632,11 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>The time beside the shortest time of the race</source>
-        <translation>与竞赛中最短时间相比的时间</translation>
+        <translation>与竞速中最短时间相比的时间</translation>
     </message>
     <message>
         <source>&amp;Race Again…</source>
-        <translation>再次竞赛(&amp;R)…</translation>
+        <translation>再次竞速(&amp;R)…</translation>
     </message>
     <message>
         <source>Choose the solvers and the number of runs again</source>
@@ -11891,7 +11891,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>checking…</source>
-        <translation>正在检查…</translation>
+        <translation>正在检查……</translation>
     </message>
 </context>
 <context>
@@ -13589,7 +13589,7 @@ Click to reset this option</source>
     </message>
     <message>
         <source>Place a coin: press C, then click a cell.</source>
-        <translation>放一枚硬币：按 C，再单击一个格子。</translation>
+        <translation>放一枚金币：按 C，再单击一个格子。</translation>
     </message>
     <message>
         <source>The column at the right has the answer: the best score of one line from S to E, and whether only one line has it. It follows every stroke. Open a section to see more.</source>
@@ -13605,7 +13605,7 @@ Click to reset this option</source>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation>下一页(&amp;N)</translation>
+        <translation>下一步(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Done</source>
@@ -13916,7 +13916,7 @@ Click to reset this option</source>
     </message>
     <message>
         <source>One line from start to end takes as many cells and coins as it can.</source>
-        <translation>从起点到终点的一条线，经过尽可能多的格子和硬币。</translation>
+        <translation>从起点到终点的一条线，经过尽可能多的格子和金币。</translation>
     </message>
     <message>
         <source>The cheapest way through a maze, found by the search algorithms of your choice.</source>
@@ -13927,20 +13927,8 @@ Click to reset this option</source>
         <translation>用最多转两个弯的连线成对移除方块。</translation>
     </message>
     <message>
-        <source>Draw One Line</source>
-        <translation>一笔画线</translation>
-    </message>
-    <message>
-        <source>Find the Way</source>
-        <translation>寻找路线</translation>
-    </message>
-    <message>
         <source>Link Two Tiles</source>
         <translation>连接两个方块</translation>
-    </message>
-    <message>
-        <source>Clear the Board</source>
-        <translation>清空棋盘</translation>
     </message>
     <message>
         <source>What do you want to make?</source>
@@ -13969,6 +13957,18 @@ Click to reset this option</source>
     <message>
         <source>Create your first level in ten minutes</source>
         <translation>十分钟制作您的第一个关卡</translation>
+    </message>
+    <message>
+        <source>Find the way</source>
+        <translation>寻找路线</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>清空棋盘</translation>
+    </message>
+    <message>
+        <source>Draw one line</source>
+        <translation>一笔画线</translation>
     </message>
 </context>
 <context>

@@ -61,10 +61,10 @@ QString mazeDetail(const Run& run, Runs runs)
     };
     if (any([&](const Run& other) { return other.level != run.level; }))
         return QString::fromStdString(run.level);
-    const bool older = any([&](const Run& other) {
+    const bool isEarlier = any([&](const Run& other) {
         return !isSameMaze(run, other) && other.maze->revision() > run.maze->revision();
     });
-    return older ? DetailsText::tr("outdated") : QString();
+    return isEarlier ? DetailsText::tr("earlier maze") : QString(); // current again after an undo
 }
 
 /// Returns, for each run, the text that distinguishes it from the others apart from its solver, in

@@ -101,13 +101,13 @@ constexpr const char* pairExample = ":/examples/4-link-8x8.maze";
 
 /// By question.
 constexpr std::array<Purpose, allQuestions.size()> purposes = {
-    {{QT_TRANSLATE_NOOP("WelcomePage", "Find the Way"),
+    {{QT_TRANSLATE_NOOP("WelcomePage", "Find the way"),
       QT_TRANSLATE_NOOP("WelcomePage", "The cheapest way through a maze, found by the search "
                                        "algorithms of your choice."),
       ":/examples/3-astar-10x10.maze"},
      {QT_TRANSLATE_NOOP("WelcomePage", "Link Two Tiles"), pairWords, pairExample},
-     {QT_TRANSLATE_NOOP("WelcomePage", "Clear the Board"), pairWords, pairExample},
-     {QT_TRANSLATE_NOOP("WelcomePage", "Draw One Line"),
+     {QT_TRANSLATE_NOOP("WelcomePage", "Clear the board"), pairWords, pairExample},
+     {QT_TRANSLATE_NOOP("WelcomePage", "Draw one line"),
       QT_TRANSLATE_NOOP("WelcomePage",
                         "One line from start to end takes as many cells and coins as it can."),
       ":/examples/1-one-stroke-4x6.maze"}}};

@@ -473,7 +473,7 @@ QWidget* FolderDialog::makeButtons()
         m_form->showStanding();
     });
     m_close = addButton(*row, {}, this, &FolderDialog::reject);
-    m_compare = addButton(*row, tr("&Compare"), this, &FolderDialog::compare);
+    m_compare = addButton(*row, tr("&Benchmark"), this, &FolderDialog::compare);
     m_compare->setIcon(iconOnAccent(u"solve"));
     m_compare->setObjectName(QStringLiteral("solveButton"));
     m_compare->setDefault(true);

@@ -169,7 +169,7 @@ void RelatedFiles::connectScenario(ScenarioPanel& panel, const QString& map, con
     showDisabledReason();
 }
 
-/// Docks the panel beside the map, in front of the other panels there. It closes with the level.
+/// Docks the panel to the left of the map. It closes with the level.
 void RelatedFiles::dock(ScenarioPanel* panel, const QString& name) const
 {
     constexpr int width = 530;
@@ -179,8 +179,6 @@ void RelatedFiles::dock(ScenarioPanel* panel, const QString& name) const
     scenario->setAttribute(Qt::WA_DeleteOnClose);
     scenario->setWidget(panel);
     window.addDockWidget(Qt::LeftDockWidgetArea, scenario);
-    if (auto* beside = window.findChild<QDockWidget*>(QStringLiteral("analysisDock")))
-        window.tabifyDockWidget(beside, scenario);
     scenario->show();
     scenario->raise();
     window.resizeDocks({scenario}, {width}, Qt::Horizontal);

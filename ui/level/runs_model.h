@@ -131,8 +131,8 @@ public:
     /// Returns the number of running and queued runs.
     int active() const;
 
-    /// Sets the current state of a level: its runs of a maze with different cells are marked *older
-    /// maze*.
+    /// Sets the current state of a level: its runs of a maze with different cells are
+    /// *outdated*.
     void setCurrentLevel(const RunLevel& level);
     /// Returns true if the run answers a question that its level no longer asks so: its maze or its
     /// conditions have changed.

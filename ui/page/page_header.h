@@ -19,7 +19,7 @@ public:
 
     void setName(const QString& name);
     /// Sets the maze's size and a short description of the run; null if no run is shown. A run on
-    /// different cells than the document's is marked as of an older maze.
+    /// different cells than the document's is marked as outdated.
     void setFacts(const MazeDocument& document, const Run* run);
     QString facts() const;
     /// Adds a widget at the right end.

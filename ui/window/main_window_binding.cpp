@@ -347,8 +347,10 @@ void MainWindow::connectPage()
     const QObject* context = m_pageConnections.get();
     connect(m_page, &LevelPage::cellChanged, context, [this] { showCell(); });
     connect(m_page, &LevelPage::legendChanged, context, [this] { showLegendOfPage(); });
-    connect(m_page, &LevelPage::badgeClicked, context,
-            [this] { m_column->open(m_column->body<RequiredSection>()); });
+    connect(m_page, &LevelPage::badgeClicked, context, [this] {
+        m_docks->show(m_column);
+        m_column->open(m_column->body<RequiredSection>());
+    });
     connect(m_column->body<RequiredSection>(), &RequiredSection::editWanted, context,
             [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); });
     const auto [board, walk] = m_page->plays()->all();

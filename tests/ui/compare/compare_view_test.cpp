@@ -228,8 +228,8 @@ private slots:
 
         show({numbered(solvedRun("astar", after), 1), numbered(solvedRun("astar", before), 2)});
 
-        QVERIFY2(!factsOf(0).contains(QStringLiteral("outdated")), qPrintable(factsOf(0)));
-        QVERIFY2(factsOf(1).contains(QStringLiteral("outdated")), qPrintable(factsOf(1)));
+        QVERIFY2(!factsOf(0).contains(QStringLiteral("earlier maze")), qPrintable(factsOf(0)));
+        QVERIFY2(factsOf(1).contains(QStringLiteral("earlier maze")), qPrintable(factsOf(1)));
     }
 
     void aMuteRunShowsItsEnd()
