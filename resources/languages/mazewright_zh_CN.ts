@@ -10626,10 +10626,6 @@ Drag onto another pane to swap them.</source>
         <source>Move to new window</source>
         <translation>移到新窗口</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
 </context>
 <context>
     <name>PaneWindow</name>

@@ -79,8 +79,6 @@ void PaneCaption::showToolTip()
 {
     setToolTip(tr("%1\n%2\nDrag onto another pane to swap them.").arg(m_name, m_facts));
     setAccessibleName(tr("%1, %2").arg(m_name, m_facts));
-    for (QToolButton* button : {m_split, m_close}) // each pane has its own
-        button->setAccessibleName(tr("%1: %2").arg(button->toolTip(), m_name));
     update();
 }
 
@@ -101,7 +99,7 @@ void PaneCaption::setSplitOff(bool splitOff)
     const QString text = splitOff ? tr("Return to comparison") : tr("Move to new window");
     m_split->setIcon(splitOff ? icon(u"bring-back") : icon(u"split-off"));
     m_split->setToolTip(text);
-    showToolTip();
+    m_split->setAccessibleName(text);
 }
 
 QSize PaneCaption::sizeHint() const

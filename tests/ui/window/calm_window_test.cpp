@@ -32,7 +32,7 @@ struct Share {
 
 constexpr Share alone = {55, 62};      ///< beside the column
 constexpr Share aboveStrip = {48, 56}; ///< and above the strip of a run
-constexpr Share aboveTable = {28, 36}; ///< and above the table of runs
+constexpr Share aboveTable = {28, 34}; ///< and above the table of runs
 constexpr Share playing = {70, 76};    ///< without the column, below the bar of the game
 constexpr Share notTheMaze = {0, 0};   ///< another page is in its place, or panes
 
@@ -71,10 +71,14 @@ QString workOf(const QWidget& control)
     if (const auto* tool = qobject_cast<const QToolButton*>(&control);
         tool != nullptr && tool->defaultAction() != nullptr)
         return plain(tool->defaultAction()->text());
-    if (!control.accessibleName().isEmpty())
-        return control.accessibleName();
     const auto* button = qobject_cast<const QAbstractButton*>(&control);
-    return button == nullptr ? QString() : plain(button->text());
+    QString work = control.accessibleName();
+    if (work.isEmpty() && button != nullptr)
+        work = plain(button->text());
+    // Buttons of a part with a name, such as a pane, work for that part.
+    return work.isEmpty() || parent->accessibleName().isEmpty()
+               ? work
+               : parent->accessibleName() + u' ' + work;
 }
 
 /// Returns the works of which more than one visible control does each.
