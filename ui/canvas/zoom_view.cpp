@@ -74,8 +74,8 @@ ZoomView::ZoomView(const Maze* maze, QWidget* parent)
     viewport()->setMouseTracking(true);
 }
 
-/// Allows scrolling half a viewport beyond each edge of the maze. A maze that is entirely in view
-/// needs no scroll bars.
+/// Allows scrolling half a viewport beyond each edge of the maze, and at the bottom also over the
+/// room that is kept free there. A maze that is entirely in view needs no scroll bars.
 void ZoomView::updateSceneRect()
 {
     const QRectF maze = m_item->boundingRect();
@@ -86,7 +86,8 @@ void ZoomView::updateSceneRect()
     setHorizontalScrollBarPolicy(bars);
     setVerticalScrollBarPolicy(bars);
     const QSizeF margin = QSizeF(viewport()->size()) / (2 * m_pixelsPerCell);
-    setSceneRect(maze.adjusted(-margin.width(), -margin.height(), margin.width(), margin.height()));
+    setSceneRect(maze.adjusted(-margin.width(), -margin.height(), margin.width(),
+                               margin.height() + m_roomBelow / m_pixelsPerCell));
 }
 
 void ZoomView::scrollTo(QPointF cells, QPointF viewportPosition)
@@ -174,8 +175,12 @@ void ZoomView::setFitMargin(int cells)
 
 void ZoomView::setRoomBelow(int pixels)
 {
-    if (std::exchange(m_roomBelow, pixels) != pixels && m_fitted && !m_held)
+    if (std::exchange(m_roomBelow, pixels) == pixels)
+        return;
+    if (m_fitted && !m_held)
         fitMaze();
+    else
+        updateSceneRect();
 }
 
 ViewState ZoomView::viewState() const
