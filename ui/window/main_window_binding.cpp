@@ -460,6 +460,8 @@ void MainWindow::showMode()
     m_actions->setInUse({.editor = !comparing && !welcoming, .comparison = comparing});
     m_toolBar->setEnabled(!comparing && !welcoming);
     m_solverBar->setEnabled(!comparing && !welcoming);
+    if (playing || comparing || welcoming)
+        m_solverBar->setDrawerOpen(false);
     const bool showsBars = !welcoming && !m_docks->areBarsFolded();
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
         bar->setVisible(showsBars);
