@@ -468,6 +468,7 @@ void MainWindow::showMode()
     statusBar()->setVisible(showsBars);
     m_strip->setHeld(playing || comparing || welcoming);
     m_layers->setView(playing || welcoming ? nullptr : shownView());
+    showSolving();
 }
 
 void MainWindow::showLegendOfPage()
