@@ -159,15 +159,23 @@ void addDemands(QMenu& menu, LevelSession& level, Position cell)
     add(MainWindow::tr("Must A&void"), Demand::around, now.avoid);
 }
 
+/// Adds the entry that explains the shown run at this cell. It is disabled, with the reason as its
+/// tool tip, if the run cannot be explained.
 void addExplain(QMenu& menu, MainWindow& window, Position cell)
 {
-    if (!window.level()->shown()->run())
+    const std::shared_ptr<const Run>& run = window.level()->shown()->run();
+    if (!run)
         return;
-    menu.addAction(MainWindow::tr("E&xplain This Cell"), &window, [&window, cell] {
-        auto* explain = window.findChild<ExplainPanel*>();
-        window.showPanel(explain);
-        explain->setCell(cell);
-    });
+    QAction* action =
+        menu.addAction(MainWindow::tr("E&xplain This Cell"), &window, [&window, cell] {
+            auto* explain = window.findChild<ExplainPanel*>();
+            window.showPanel(explain);
+            explain->setCell(cell);
+        });
+    const QString why = ExplainPanel::whyNot(run.get());
+    setDisabledReason(*action, why);
+    action->setToolTip(why);
+    menu.setToolTipsVisible(true);
 }
 
 /// Edits the note on a cell; an empty text removes the note.

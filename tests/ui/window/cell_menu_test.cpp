@@ -142,6 +142,21 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Cell (0, 1)")), patience);
     }
 
+    void aRunThatCannotBeExplainedSaysWhy()
+    {
+        open(drawn({"S.o", "..E"}));
+        document().setRules({.question = Question::oneStroke});
+        trigger(ActionId::solveSolve);
+        QVERIFY(waitForRuns());
+
+        QMenu* menu = menuOf({0, 1});
+        const QAction* explain = entry(*menu, QStringLiteral("Explain This Cell"));
+        QVERIFY(explain != nullptr && !explain->isEnabled());
+        QVERIFY(!hindranceOf(*explain).isEmpty());
+        QCOMPARE(explain->toolTip(), hindranceOf(*explain));
+        menu->close();
+    }
+
     void whatIsKnownOfTheCellIsTold()
     {
         open(drawn({"S.o", "..E"}));
