@@ -674,7 +674,9 @@ void MainWindow::showStroke()
 void MainWindow::showRepair()
 {
     m_docks->show(m_column);
-    m_column->open(m_column->body<ProposalsBox>());
+    auto* repair = m_column->body<ProposalsBox>();
+    m_column->open(repair);
+    focusNext({repair});
 }
 
 /// Does what the answer offers as the next step.

@@ -115,6 +115,7 @@ private slots:
         m_window->resize(1280, 600); // the column scrolls from the beginning
         trigger(ActionId::mazeRepair);
         const auto& box = *find<ProposalsBox>();
+        QVERIFY(box.isAncestorOf(m_window->focusWidget()));
         auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));
         auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
         const QAbstractButton& stop = *buttonOf(box, "Stop");
