@@ -67,7 +67,7 @@ QString haltedWords(const StrokeReport& report)
 QString runningWords(const Progress& progress)
 {
     if (progress.best && progress.bound)
-        return AnswerCard::tr("Analysing… Best so far: %1. Upper bound: %2.")
+        return AnswerCard::tr("Best so far %1, at most %2")
             .arg(scoreText(*progress.best), scoreText(*progress.bound));
     return AnswerCard::tr("Analysing…");
 }
@@ -193,8 +193,9 @@ QString headlineOf(const LevelSession& level, Question question)
 
 AnswerCard::AnswerCard(QWidget* parent)
     : QWidget(parent), m_head(new Headline(tr("Answer"), this)), m_count(new CountLabel(this)),
-      m_more(new QLabel(this)), m_state(new WorkState(tr("Analysing"), this)),
-      m_button(new QPushButton(tr("Show Route"), this))
+      m_more(new QLabel(this)), m_foot(new QWidget(this)),
+      m_state(new WorkState(tr("Analysing"), m_foot)),
+      m_button(new QPushButton(tr("Show Route"), m_foot))
 {
     auto* layout = makeLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 4);
     m_more->setWordWrap(true);
@@ -203,8 +204,12 @@ AnswerCard::AnswerCard(QWidget* parent)
     layout->addWidget(m_head);
     layout->addWidget(m_count);
     layout->addWidget(m_more);
-    layout->addWidget(m_state);
-    layout->addWidget(m_button);
+    layout->addWidget(m_foot);
+    auto* foot = makeLayout<QVBoxLayout>(m_foot, {}, 4);
+    foot->addWidget(m_state);
+    foot->addWidget(m_button);
+    foot->addStretch(1);
+    keepRoom(0);
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
     m_state->startButton()->setToolTip(tr("Analyse the level with no time limit"));
     connect(m_state, &WorkState::lasting, this, &AnswerCard::showRunning);
@@ -285,6 +290,13 @@ void AnswerCard::offer(Action action)
     }
 }
 
+/// Gives the state and the buttons at least this height, and that of a button, so that nothing
+/// below moves when work begins or ends.
+void AnswerCard::keepRoom(int height)
+{
+    m_foot->setMinimumHeight(std::max(height, m_button->sizeHint().height()));
+}
+
 /// The buttons are there only for work that does not begin by itself, or has lasted a while.
 void AnswerCard::showWork(bool isRunning, bool canStart, const QString& words)
 {
@@ -293,6 +305,7 @@ void AnswerCard::showWork(bool isRunning, bool canStart, const QString& words)
         return;
     }
     m_head->setFaint(false);
+    keepRoom(0);
     m_state->showIdle(words);
     m_state->startButton()->setVisible(canStart);
 }
@@ -418,6 +431,8 @@ void AnswerCard::showRunning()
     if (work().isCurrent() || !work().isRunning())
         return;
     m_head->setFaint(true);
+    keepRoom(m_foot->height());
+    m_button->hide(); // it is about the previous answer
     m_state->showWorking(stroke ? runningWords(analysis.progress()) : tr("Calculating…"),
                          stroke ? analysis.progress().fraction : -1);
 }

@@ -110,6 +110,17 @@ private slots:
         QCOMPARE(cells(), maze);
     }
 
+    void repairKeepsTheWidthOfTheColumn()
+    {
+        const auto& dock = *find<QWidget>("levelDock");
+        const int width = dock.width();
+
+        trigger(ActionId::mazeRepair);
+        QCoreApplication::processEvents();
+
+        QCOMPARE(dock.width(), width);
+    }
+
     void theSearchForEditsMovesNoButton()
     {
         m_window->resize(1280, 600); // the column scrolls from the beginning
