@@ -366,7 +366,7 @@ void AnswerCard::showRoutes()
     if (routes.failed())
         words = tr("Not enough memory.");
     else if (!hasEnds)
-        words = tr("Place a start (S) and an end (T) to see the shortest routes.");
+        words = tr("Place a start (key S) and an end (key T) to see the shortest routes.");
     else if (facts == nullptr && !routes.isAutomatic())
         words = tr("Large level: automatic analysis is off.");
     else if (facts != nullptr && !facts->shortfall().empty())
@@ -412,10 +412,11 @@ void AnswerCard::showLink()
     m_more->setVisible(answered);
     const QString& whyNot = m_level->solving()->whyNot(Question::link);
     showWork(false, false,
-             answered           ? QString()
-             : hasTiles         ? tr("Click two matching tiles to link them.")
-             : whyNot.isEmpty() ? tr("Press Solve to find the line from start to end.")
-                                : tr("Place two matching tiles, or a start (S) and an end (T)."));
+             answered   ? QString()
+             : hasTiles ? tr("Click two matching tiles to link them.")
+             : whyNot.isEmpty()
+                 ? tr("Press Solve to find the line from start to end.")
+                 : tr("Place two matching tiles, or a start (key S) and an end (key T)."));
     offer(hasTiles ? Action::pickTiles : Action::none);
 }
 

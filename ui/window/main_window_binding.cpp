@@ -490,7 +490,8 @@ void MainWindow::showLiveRoute()
     const LiveRouteTracker& live = *level()->live();
     const bool noWay =
         live.news() && live.news()->reach == Reach::noEnds && level()->game()->isBoard();
-    m_status->setReach(noWay ? std::nullopt : live.news(), live.isCurrent());
+    m_status->setReach(noWay ? std::nullopt : live.news(), live.isCurrent(),
+                       level()->document()->maze());
 }
 
 void MainWindow::showBoardState()
