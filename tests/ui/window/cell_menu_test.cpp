@@ -176,6 +176,27 @@ private slots:
         QVERIFY(level().shown()->isColoured());
     }
 
+    /// Nothing of shortest routes where one stroke is asked, and no fact twice.
+    void theFactsAreOfTheQuestion()
+    {
+        open(drawn({"S.o", "..E"}));
+        document().setRules({.question = Question::oneStroke});
+        QTRY_VERIFY(level().analysis()->isCurrent() && level().routes()->isCurrent());
+
+        QMenu* menu = menuOf({0, 2});
+        QStringList names;
+        for (const QAction* action : menu->actions())
+            names << action->text().section(u':', 0, 0);
+        QCOMPARE(names.count(QStringLiteral("Steps off the solution")), 1);
+        const QAction* region = entry(*menu, QStringLiteral("Regions: "));
+        QVERIFY(region != nullptr);
+        QCOMPARE(region->text(), QStringLiteral("Regions: 1 of 1 (6 cells)"));
+        for (const Layer& layer : level().routes()->value()->facts.layers)
+            if (findFact(layer.id, Question::oneStroke)->question == Question::shortestPath)
+                QVERIFY2(!names.contains(engineText(layer.name)), layer.id.data());
+        menu->close();
+    }
+
     /// Conditions on tracks, where tracks are asked for.
     void aCellCanBeMadeACondition()
     {
