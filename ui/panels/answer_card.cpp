@@ -212,6 +212,9 @@ AnswerCard::AnswerCard(QWidget* parent)
     keepRoom(0);
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
     m_state->startButton()->setToolTip(tr("Analyse the level with no time limit"));
+    // Tab reaches the buttons first, then the numbers that can be copied.
+    setTabOrder(m_button, &m_head->number());
+    setTabOrder(&m_head->number(), m_count);
     connect(m_state, &WorkState::lasting, this, &AnswerCard::showRunning);
     connect(m_state, &WorkState::startWanted, this, [this] { work().compute(); });
     connect(m_state, &WorkState::stopWanted, this, [this] { work().stop(); });
