@@ -200,10 +200,10 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
                 const std::uint32_t region = known->region(cell);
                 return region != Regions::none ? static_cast<float>(region) : noPlaceValue;
             },
-            [known](CellIndex cell) {
+            [known, count](CellIndex cell) {
                 const std::uint32_t region = known->region(cell);
                 return region != Regions::none
-                           ? messageOf("{} ({})", region,
+                           ? messageOf("{} of {} ({})", region + 1, count,
                                        counted(known->regions.size(region), "{} cell", "{} cells"))
                            : Message();
             },

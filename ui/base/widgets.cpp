@@ -174,6 +174,19 @@ void ElidedLabel::paintEvent(QPaintEvent*)
 
 namespace {
 
+/// A scroll bar that shows nothing while there is nothing to scroll.
+class QuietScrollBar : public QScrollBar {
+public:
+    QuietScrollBar() : QScrollBar(Qt::Vertical) { setAttribute(Qt::WA_OpaquePaintEvent, false); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        if (minimum() < maximum())
+            QScrollBar::paintEvent(event);
+    }
+};
+
 /// Scrolls vertically, and is never narrower than its content.
 class PanelScroll : public QScrollArea {
 public:
@@ -208,9 +221,13 @@ private:
 
 } // namespace
 
-QWidget* scrolled(QWidget* panel)
+QWidget* scrolled(QWidget* panel, ScrollBarRoom room)
 {
     auto* area = new PanelScroll;
+    if (room == ScrollBarRoom::kept) {
+        area->setVerticalScrollBar(new QuietScrollBar);
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    }
     area->setWidget(panel);
     return area;
 }

@@ -9,6 +9,8 @@
 #include <QString>
 #include <QVBoxLayout>
 
+#include <cstdint>
+
 class QDialog;
 class QPushButton;
 class QWidget;
@@ -81,8 +83,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
+/// Whether an area keeps the room of its scroll bar while there is nothing to scroll, so that its
+/// contents keep their width.
+enum class ScrollBarRoom : std::uint8_t { onDemand, kept };
+
 /// Returns the panel in an area that scrolls vertically, for places that may be too small for it.
-QWidget* scrolled(QWidget* panel);
+QWidget* scrolled(QWidget* panel, ScrollBarRoom room = ScrollBarRoom::onDemand);
 
 /// Makes the layout of a widget with these margins and this space between its items; -1 is the
 /// usual space.

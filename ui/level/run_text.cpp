@@ -444,18 +444,20 @@ QStringList resultSummary(const Run& run)
 
 } // namespace
 
-QStringList resultOf(const Run& run)
+QStringList resultOf(const Run& run, bool isOutdated)
 {
     const QString state = cellText(run, RunColumn::state).toLower();
     if (!run.isFinished())
         return {state};
     QStringList parts = resultSummary(run);
-    if (const QString soundness = soundnessOf(run); !soundness.isEmpty() && !parts.isEmpty())
+    const QString soundness = isOutdated ? QString() : soundnessOf(run);
+    if (!soundness.isEmpty() && !parts.isEmpty())
         parts.insert(1, soundness);
     if (run.outcome.status != Status::solved || parts.isEmpty())
         parts.prepend(state);
-    if (run.outcome.status != Status::solved && !run.outcome.message.empty())
-        parts << engineText(run.outcome.message);
+    const QString message = engineText(run.outcome.message);
+    if (run.outcome.status != Status::solved && !message.isEmpty() && message.toLower() != state)
+        parts << message;
     return parts;
 }
 

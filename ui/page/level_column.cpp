@@ -122,7 +122,7 @@ LevelColumn::LevelColumn(QWidget* parent) : QWidget(parent), m_answer(new Answer
     makeOthers(*column);
     column->addStretch(1);
     auto* whole = makeLayout<QVBoxLayout>(this);
-    whole->addWidget(scrolled(content));
+    whole->addWidget(scrolled(content, ScrollBarRoom::kept));
 }
 
 void LevelColumn::makeOthers(QVBoxLayout& layout)

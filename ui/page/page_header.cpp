@@ -45,9 +45,10 @@ void Caption::setFacts(const MazeDocument& document, const Run* run)
         parts << tr("analysis"); // only layers of facts
     } else if (run != nullptr) {
         parts << engineText(run->solver->info.name);
-        if (isOutdated(*run, document.fingerprint(), document.rules().conditions))
+        const bool isOld = isOutdated(*run, document.fingerprint(), document.rules().conditions);
+        if (isOld)
             parts << tr("outdated");
-        parts += resultOf(*run);
+        parts += resultOf(*run, isOld);
     }
     m_facts->setText(parts.join(QStringLiteral(" · ")));
 }

@@ -64,16 +64,17 @@ private:
 /// Returns a time as minutes and seconds, with hours if there are any.
 QString clockText(std::chrono::milliseconds time);
 
+class BoardAnalysis;
 class BoardGame;
 
-/// The bar of a board of tiles: moves, tiles left, and buttons to put the board into the level and
-/// to compare the cleared board.
+/// The bar of a board of tiles: moves, tiles left, and buttons for a hint, to undo a move, to put
+/// the board into the level and to compare the cleared board.
 class BoardBar : public PlayBar {
     Q_OBJECT
 
 public:
-    /// Does not own the game, which must outlive the bar.
-    explicit BoardBar(BoardGame* game, QWidget* parent = nullptr);
+    /// Does not own the game and its analysis, which must outlive the bar.
+    BoardBar(BoardGame* game, BoardAnalysis* watch, QWidget* parent = nullptr);
 
 private:
     void showState();
@@ -81,6 +82,8 @@ private:
     BoardGame* m_game;
     QLabel* m_moves;
     QLabel* m_tiles;
+    QPushButton* m_hint;
+    QPushButton* m_undo;
     QPushButton* m_startOver;
     QPushButton* m_use;
     QPushButton* m_compare;

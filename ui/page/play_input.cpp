@@ -89,9 +89,21 @@ BoardInput::BoardInput(const LevelSession& level, MazeView* editor, MazeView* vi
     });
     connect(view, &MazeView::clicksCancelled, this, &BoardInput::cancel);
     connect(m_game, &BoardGame::changed, this, &BoardInput::fitBoard);
-    connect(m_watch, &BoardAnalysis::said, view, &MazeView::setToolHint);
+    connect(m_game, &Play::said, this, &BoardInput::say);
+    connect(m_watch, &BoardAnalysis::said, this, &BoardInput::say);
+    connect(view, &MazeView::toolChanged, this, [this] { say({}); });
+    say({});
     view->installEventFilter(this);
     fitBoard();
+}
+
+/// Shows what was said; if empty, what can be done. The hint of the tool is about any game.
+void BoardInput::say(const QString& words)
+{
+    m_view->setToolHint(!words.isEmpty()
+                            ? words
+                            : tr("Click two matching tiles to link and remove them; H for a hint, "
+                                 "Enter to take it, Esc to return to the editor"));
 }
 
 void BoardInput::cancel()

@@ -62,6 +62,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void say(const QString& words);
     void cancel();
     void fitBoard();
     std::function<void()> actionOf(const QKeyEvent& event) const;

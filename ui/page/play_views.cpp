@@ -164,7 +164,8 @@ enum Page { editorPage, boardPage, walkPage };
 
 PlayViews::PlayViews(LevelSession* level, MazeView* editor, QStackedWidget* stack, QObject* parent)
     : QObject(parent), m_level(level), m_editor(editor), m_stack(stack),
-      m_board(addPage(level->game(), new BoardBar(level->game()), tr("Game board"))),
+      m_board(
+          addPage(level->game(), new BoardBar(level->game(), level->watch()), tr("Game board"))),
       m_walk(addPage(level->walk(), new WalkBar(level->walk(), level->walkWatch()),
                      tr("Walk on the level"))),
       m_boardLines(new BoardLines(*level, editor->mazeItem(), m_board->mazeItem(), this)),

@@ -10,7 +10,9 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -44,6 +46,22 @@ BadgeSign signOf(const std::optional<CheckedFact>& checked)
         break;
     }
     return {u'?', colours.warning};
+}
+
+/// Returns the text with long fractions rounded to three decimals, and the digits of long whole
+/// numbers in groups.
+QString roundedText(const QString& text)
+{
+    static const QRegularExpression longFraction(QStringLiteral("\\d+[.,]\\d{4,}"));
+    QString rounded;
+    qsizetype past = 0;
+    for (auto found = longFraction.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch number = found.next();
+        rounded += text.mid(past, number.capturedStart() - past);
+        rounded += decimalText(number.captured().replace(u',', u'.').toDouble());
+        past = number.capturedEnd();
+    }
+    return breakableText(rounded + text.mid(past));
 }
 
 } // namespace
@@ -88,7 +106,8 @@ void LevelBadge::showWords()
 {
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
-    setText(QStringLiteral("%1 %2").arg(signOf(m_checked).sign, broken ? brokenWords() : m_stated));
+    setText(QStringLiteral("%1 %2").arg(signOf(m_checked).sign,
+                                        roundedText(broken ? brokenWords() : m_stated)));
     setShortcut({}); // an `&` in a fact name from a file is no mnemonic
     QString tip = tr("Required: %1").arg(m_stated);
     if (!m_checked)
@@ -108,7 +127,9 @@ void LevelBadge::showWords()
 
 QSize LevelBadge::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 2 * badgePadding, fontMetrics().height() + 4};
+    // Rounded up: a text that is a fraction of a pixel too long would be elided.
+    const int words = qCeil(QFontMetricsF(font()).horizontalAdvance(text()));
+    return {words + 2 * badgePadding, fontMetrics().height() + 4};
 }
 
 /// Long words are elided; the tool tip shows them all.

@@ -67,7 +67,7 @@ QString haltedWords(const StrokeReport& report)
 QString runningWords(const Progress& progress)
 {
     if (progress.best && progress.bound)
-        return AnswerCard::tr("Analysing… Best so far: %1. Upper bound: %2.")
+        return AnswerCard::tr("Best so far %1, at most %2")
             .arg(scoreText(*progress.best), scoreText(*progress.bound));
     return AnswerCard::tr("Analysing…");
 }
@@ -193,8 +193,9 @@ QString headlineOf(const LevelSession& level, Question question)
 
 AnswerCard::AnswerCard(QWidget* parent)
     : QWidget(parent), m_head(new Headline(tr("Answer"), this)), m_count(new CountLabel(this)),
-      m_more(new QLabel(this)), m_state(new WorkState(tr("Analysing"), this)),
-      m_button(new QPushButton(tr("Show Route"), this))
+      m_more(new QLabel(this)), m_foot(new QWidget(this)),
+      m_state(new WorkState(tr("Analysing"), m_foot)),
+      m_button(new QPushButton(tr("Show Route"), m_foot))
 {
     auto* layout = makeLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 4);
     m_more->setWordWrap(true);
@@ -203,10 +204,17 @@ AnswerCard::AnswerCard(QWidget* parent)
     layout->addWidget(m_head);
     layout->addWidget(m_count);
     layout->addWidget(m_more);
-    layout->addWidget(m_state);
-    layout->addWidget(m_button);
+    layout->addWidget(m_foot);
+    auto* foot = makeLayout<QVBoxLayout>(m_foot, {}, 4);
+    foot->addWidget(m_state);
+    foot->addWidget(m_button);
+    foot->addStretch(1);
+    keepRoom(0);
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
     m_state->startButton()->setToolTip(tr("Analyse the level with no time limit"));
+    // Tab reaches the buttons first, then the numbers that can be copied.
+    setTabOrder(m_button, &m_head->number());
+    setTabOrder(&m_head->number(), m_count);
     connect(m_state, &WorkState::lasting, this, &AnswerCard::showRunning);
     connect(m_state, &WorkState::startWanted, this, [this] { work().compute(); });
     connect(m_state, &WorkState::stopWanted, this, [this] { work().stop(); });
@@ -285,6 +293,13 @@ void AnswerCard::offer(Action action)
     }
 }
 
+/// Gives the state and the buttons at least this height, and that of a button, so that nothing
+/// below moves when work begins or ends.
+void AnswerCard::keepRoom(int height)
+{
+    m_foot->setMinimumHeight(std::max(height, m_button->sizeHint().height()));
+}
+
 /// The buttons are there only for work that does not begin by itself, or has lasted a while.
 void AnswerCard::showWork(bool isRunning, bool canStart, const QString& words)
 {
@@ -293,6 +308,7 @@ void AnswerCard::showWork(bool isRunning, bool canStart, const QString& words)
         return;
     }
     m_head->setFaint(false);
+    keepRoom(0);
     m_state->showIdle(words);
     m_state->startButton()->setVisible(canStart);
 }
@@ -353,7 +369,7 @@ void AnswerCard::showRoutes()
     if (routes.failed())
         words = tr("Not enough memory.");
     else if (!hasEnds)
-        words = tr("Place a start (S) and an end (T) to see the shortest routes.");
+        words = tr("Place a start (key S) and an end (key T) to see the shortest routes.");
     else if (facts == nullptr && !routes.isAutomatic())
         words = tr("Large level: automatic analysis is off.");
     else if (facts != nullptr && !facts->shortfall().empty())
@@ -399,10 +415,11 @@ void AnswerCard::showLink()
     m_more->setVisible(answered);
     const QString& whyNot = m_level->solving()->whyNot(Question::link);
     showWork(false, false,
-             answered           ? QString()
-             : hasTiles         ? tr("Click two matching tiles to link them.")
-             : whyNot.isEmpty() ? tr("Press Solve to find the line from start to end.")
-                                : tr("Place two matching tiles, or a start (S) and an end (T)."));
+             answered   ? QString()
+             : hasTiles ? tr("Click two matching tiles to link them.")
+             : whyNot.isEmpty()
+                 ? tr("Press Solve to find the line from start to end.")
+                 : tr("Place two matching tiles, or a start (key S) and an end (key T)."));
     offer(hasTiles ? Action::pickTiles : Action::none);
 }
 
@@ -418,6 +435,8 @@ void AnswerCard::showRunning()
     if (work().isCurrent() || !work().isRunning())
         return;
     m_head->setFaint(true);
+    keepRoom(m_foot->height());
+    m_button->hide(); // it is about the previous answer
     m_state->showWorking(stroke ? runningWords(analysis.progress()) : tr("Calculating…"),
                          stroke ? analysis.progress().fraction : -1);
 }

@@ -55,6 +55,7 @@ private:
     void showBoard();
     void showLink();
     void showWork(bool isRunning, bool canStart, const QString& words);
+    void keepRoom(int height);
     void offer(Action action);
     void showRunning();
 
@@ -63,6 +64,7 @@ private:
     Headline* m_head;
     CountLabel* m_count; ///< how many there are; its tool tip has all digits
     QLabel* m_more;
+    QWidget* m_foot; ///< the state and the button
     WorkState* m_state;
     QPushButton* m_button;
     Action m_action = Action::none;

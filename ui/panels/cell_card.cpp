@@ -77,28 +77,27 @@ QString cellCard(Position position, Cell cell, const CellKnowledge& known)
     if (!known.note.isEmpty())
         lines << inTipLines(CellCard::tr("note %1").arg(known.note));
     QSet<QString> told;
-    const auto addLayers = [&](const std::vector<Layer>& layers, CellIndex index) {
-        for (const Layer& layer : layers) {
-            const Message text = layer.text ? layer.text(index) : Message();
-            const QString id = QString::fromUtf8(layer.id);
-            if (text.empty() || told.contains(id))
-                continue;
-            told << id;
-            lines << engineText(layer.name) + u' ' + breakable(engineText(text));
-        }
+    const auto addLayer = [&](const Layer& layer, CellIndex index) {
+        const Message text = layer.text ? layer.text(index) : Message();
+        const QString id = QString::fromUtf8(layer.id);
+        if (text.empty() || told.contains(id))
+            return;
+        told << id;
+        lines << engineText(layer.name) + u' ' + breakable(engineText(text));
     };
     if (known.run != nullptr && known.run->maze->contains(position)) {
         const CellIndex index = known.run->maze->index(position);
         if (known.edited != nullptr && known.edited->contains(position)) {
             lines << CellCard::tr("edited since the run");
         } else {
-            addLayers(known.run->outcome.layers, index);
+            for (const Layer& layer : known.run->outcome.layers)
+                addLayer(layer, index);
             if (known.run->recording != nullptr)
                 addTicks(lines, *known.run, index);
         }
     }
-    for (const std::vector<Layer>* layers : known.layers)
-        addLayers(*layers, known.maze->index(position));
+    for (const Layer* layer : known.layers)
+        addLayer(*layer, known.maze->index(position));
     return lines.join(u'\n');
 }
 

@@ -22,7 +22,7 @@ struct CellKnowledge {
     QString note{};                      ///< pinned to the cell
     /// The maze of the level as it is now, and layers of its analyses; null if there are none.
     const Maze* maze = nullptr;
-    std::vector<const std::vector<Layer>*> layers{};
+    std::vector<const Layer*> layers{};
 };
 
 /// Returns all that is known of a cell, one line each: its content, the exact value of each layer,

@@ -223,18 +223,22 @@ void ExplainPanel::setRun(std::shared_ptr<const Run> run)
     m_explained.reset();
     m_isTried = false;
     m_run = std::move(run);
-    if (!m_run || m_run->id == 0)
-        return say(tr("Show a run of a shortest-path solver, such as A*, to see what it does "
-                      "step by step."));
-    if (const Message why = whyNotExplained(m_run->solver->info); !why.empty())
-        return say(engineText(why));
-    if (!m_run->isFinished())
-        return say(tr("The run can be explained after it has finished."));
-    if (!m_run->problem)
-        return say(engineSentence(m_run->outcome.message));
-    say({});
-    if (isVisible())
+    const QString why = whyNot(m_run.get());
+    say(why);
+    if (why.isEmpty() && isVisible())
         explain();
+}
+
+QString ExplainPanel::whyNot(const Run* run)
+{
+    if (run == nullptr || run->id == 0)
+        return tr("Show a run of a shortest-path solver, such as A*, to see what it does "
+                  "step by step.");
+    if (const Message why = whyNotExplained(run->solver->info); !why.empty())
+        return engineText(why);
+    if (!run->isFinished())
+        return tr("The run can be explained after it has finished.");
+    return run->problem ? QString() : engineSentence(run->outcome.message);
 }
 
 void ExplainPanel::explain()

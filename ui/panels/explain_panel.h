@@ -55,6 +55,10 @@ class ExplainPanel : public QWidget {
 public:
     explicit ExplainPanel(QWidget* parent = nullptr);
 
+    /// Returns the reason why a run cannot be explained, as a sentence; empty if it can be. `run`
+    /// is null if no run is shown.
+    static QString whyNot(const Run* run);
+
     /// Follows the state shown over a level, which is not owned; null disconnects.
     void bind(OverlayState* shown);
     /// Sets the run to explain, if no level is bound; null for no run.

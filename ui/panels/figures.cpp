@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLocale>
@@ -288,6 +289,7 @@ FactRow addRow(QGridLayout& grid, const QString& name, const QString& meaning)
     const int row = grid.rowCount();
     const FactRow made{nullptr, new QLabel(name, panel), new CountLabel(panel), nullptr};
     made.name->setToolTip(meaning);
+    made.name->setWordWrap(true);
     setInk(*made.name, Ink::muted);
     made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     made.value->setAccessibleName(name);
@@ -419,6 +421,7 @@ Headline::Headline(const QString& what, QWidget* parent)
     large.setBold(true);
     m_number->setFont(large);
     m_number->setAccessibleName(what);
+    m_name->setWordWrap(true);
     setInk(*m_name, Ink::muted);
     setLook(*m_badge, Look::badge);
     auto* grid = makeLayout<QGridLayout>(this);
@@ -495,11 +498,15 @@ constexpr int progressSteps = 1000;
 } // namespace
 
 WorkState::WorkState(const QString& work, QWidget* parent)
-    : QWidget(parent), m_words(new QLabel(this)), m_bar(new QProgressBar(this))
+    : QWidget(parent), m_row(new QHBoxLayout), m_words(new QLabel(this)),
+      m_bar(new QProgressBar(this))
 {
     auto* layout = makeLayout<QVBoxLayout>(this);
-    layout->addWidget(m_words);
-    layout->addWidget(m_bar);
+    layout->addLayout(m_row);
+    auto* said = new QVBoxLayout;
+    said->addWidget(m_words);
+    said->addWidget(m_bar);
+    m_row->addLayout(said, 1);
     m_words->setWordWrap(true);
     m_words->hide();
     m_bar->setTextVisible(false);
@@ -520,7 +527,7 @@ void WorkState::addButtons(const QString& startText, const QString& start, const
     m_stop->setAccessibleName(tr("Stop: %1").arg(m_bar->accessibleName()));
     m_stop->hide();
     layout()->addWidget(m_start);
-    layout()->addWidget(m_stop);
+    m_row->addWidget(m_stop, 0, Qt::AlignTop);
     connect(m_start, &QPushButton::clicked, this, &WorkState::startWanted);
     connect(m_stop, &QPushButton::clicked, this, &WorkState::stopWanted);
 }

@@ -23,6 +23,7 @@
 #include <vector>
 
 class QGridLayout;
+class QHBoxLayout;
 class QProgressBar;
 class QPushButton;
 class QTableView;
@@ -243,6 +244,7 @@ signals:
     void stopWanted();
 
 private:
+    QHBoxLayout* m_row; ///< words and bar, and beside them the button that stops
     QLabel* m_words;
     QProgressBar* m_bar;
     QPushButton* m_start = nullptr;

@@ -151,7 +151,7 @@ RepairGoals::Line RepairGoals::makeLine(QGridLayout& grid, const FactSpec& fact)
         QString::fromUtf8(fact.id.data(), static_cast<qsizetype>(fact.id.size())));
     line.wanted->setToolTip(engineText(fact.summary));
     const int row = grid.rowCount();
-    grid.addWidget(line.wanted, row, 0, 1, fact.kind == FactKind::flag ? 4 : 1);
+    grid.addWidget(line.wanted, row, 0, 1, fact.id == "grade" ? 1 : 4);
     connect(line.wanted, &QCheckBox::toggled, this, &RepairGoals::changed);
     if (fact.id == "grade") {
         line.grade = new QComboBox(m_shown);
@@ -165,9 +165,10 @@ RepairGoals::Line RepairGoals::makeLine(QGridLayout& grid, const FactSpec& fact)
         line.least = numberField(tr("Minimum for %1").arg(goalText(fact)));
         line.most = numberField(tr("Maximum for %1").arg(goalText(fact)));
         line.most->setValue(line.most->maximum());
-        grid.addWidget(line.least, row, 1);
-        grid.addWidget(new QLabel(QStringLiteral("–"), m_shown), row, 2);
-        grid.addWidget(line.most, row, 3);
+        // Below the name: beside it they would widen the column.
+        grid.addWidget(line.least, row + 1, 1);
+        grid.addWidget(new QLabel(QStringLiteral("–"), m_shown), row + 1, 2);
+        grid.addWidget(line.most, row + 1, 3);
         for (const QSpinBox* field : {line.least, line.most})
             connect(field, &QSpinBox::valueChanged, line.wanted, [this, line] {
                 m_isTouched = true;

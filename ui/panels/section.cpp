@@ -43,6 +43,13 @@ Section::Section(const QString& name, const QString& title, SectionBody* body, Q
         emit toggled(open);
     });
     connect(m_body, &SectionBody::changed, this, &Section::refresh);
+    // Tab goes from the header to the body, which was created first.
+    QList<QWidget*> parts{m_button};
+    for (QWidget* part = m_body; part == m_body || m_body->isAncestorOf(part);
+         part = part->nextInFocusChain())
+        parts << part;
+    for (qsizetype part = 1; part < parts.size(); ++part)
+        QWidget::setTabOrder(parts[part - 1], parts[part]);
     setOpen(false);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/panels/options_form.h"
 #include "ui/session/solver_settings.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
@@ -174,14 +175,6 @@ void SolverDrawer::fitHeight()
     resize(drawerWidth, std::min(wanted + 2, std::max(room, 160)));
 }
 
-void SolverDrawer::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape)
-        emit closeWanted();
-    else
-        QFrame::keyPressEvent(event);
-}
-
 SolverBar::SolverBar(QWidget* window, QWidget* parent)
     : QWidget(parent), m_questions(new QComboBox(this)), m_solvers(new QComboBox(this)),
       m_chips(new QHBoxLayout), m_open(iconButton(u"properties", tr("Solver options"), this)),
@@ -209,7 +202,6 @@ SolverBar::SolverBar(QWidget* window, QWidget* parent)
     row->addLayout(m_chips);
     row->addWidget(m_open);
     connect(m_open, &QToolButton::toggled, this, &SolverBar::setDrawerOpen);
-    connect(m_drawer, &SolverDrawer::closeWanted, this, [this] { setDrawerOpen(false); });
     connect(m_questions, &QComboBox::activated, this, [this] {
         const auto question = static_cast<Question>(m_questions->currentData().toInt());
         if (m_settings->question() != question)
@@ -218,7 +210,6 @@ SolverBar::SolverBar(QWidget* window, QWidget* parent)
     connect(m_solvers, &QComboBox::activated, this, [this] {
         m_settings->setSolver(findSolver(m_solvers->currentData().toString().toStdString()));
     });
-    window->installEventFilter(this);
 }
 
 void SolverBar::bind(SolverSettings* settings)
@@ -240,12 +231,21 @@ void SolverBar::bind(SolverSettings* settings)
 void SolverBar::setDrawerOpen(bool open)
 {
     m_open->setChecked(open);
-    m_drawer->setVisible(open);
-    if (!open)
+    if (open == !m_drawer->isHidden())
         return;
+    if (!open) {
+        qApp->removeEventFilter(this);
+        if (m_drawer->isAncestorOf(window()->focusWidget()) && m_focusBefore)
+            m_focusBefore->setFocus();
+        m_drawer->hide();
+        return;
+    }
+    m_focusBefore = window()->focusWidget();
+    m_drawer->show();
     placeDrawer();
     m_drawer->raise();
     m_drawer->setFocus();
+    qApp->installEventFilter(this);
 }
 
 /// Below the bar, at its right end.
@@ -259,11 +259,39 @@ void SolverBar::placeDrawer()
     m_drawer->resize(drawerWidth, std::min(m_drawer->height(), window->height() - corner.y() - 8));
 }
 
+/// Returns true for Escape in the window of the drawer, and for a click outside the drawer and the
+/// bar. A list that a box of the drawer opens is a window of its own.
+bool SolverBar::closesDrawer(QObject* watched, QEvent* event) const
+{
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (widget == nullptr || widget->window() != m_drawer->window())
+        return false;
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)
+        return static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    const auto holds = [widget](const QWidget* whole) {
+        return whole == widget || whole->isAncestorOf(widget);
+    };
+    return event->type() == QEvent::MouseButtonPress && !holds(m_drawer) && !holds(this);
+}
+
+/// Watches the whole program while the drawer is open.
 bool SolverBar::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize)
+    QWidget* window = m_drawer->parentWidget();
+    if (watched == window && event->type() == QEvent::Resize)
         placeDrawer();
-    return QWidget::eventFilter(watched, event);
+    const bool isSibling = watched->parent() == window && watched != m_drawer;
+    if ((isSibling && event->type() == QEvent::ZOrderChange) ||
+        (watched == window && event->type() == QEvent::ChildAdded))
+        m_drawer->raise();
+    if (!closesDrawer(watched, event))
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride) { // the key press that follows closes
+        event->accept();
+        return true;
+    }
+    setDrawerOpen(false);
+    return event->type() == QEvent::KeyPress;
 }
 
 void SolverBar::offerQuestions()

@@ -38,11 +38,6 @@ public:
 
 signals:
     void pickRequested(QString optionId);
-    /// Emitted when the drawer is to be closed.
-    void closeWanted();
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void replaceForms();
@@ -70,6 +65,8 @@ public:
     /// Shows and changes these settings, which are not owned; null disconnects.
     void bind(SolverSettings* settings);
     SolverDrawer* drawer() const noexcept { return m_drawer; }
+    /// Opens or closes the drawer. An open drawer stays in front of the window's other widgets;
+    /// Escape anywhere in the window, or a click outside, closes it.
     void setDrawerOpen(bool open);
 
 protected:
@@ -80,6 +77,7 @@ private:
     void showSolver();
     void showChips();
     void placeDrawer();
+    bool closesDrawer(QObject* watched, QEvent* event) const;
 
     QPointer<SolverSettings> m_settings;
     std::unique_ptr<QObject> m_connections; // connections to the settings; reset to disconnect
@@ -89,6 +87,7 @@ private:
     std::vector<QToolButton*> m_chipButtons;
     QToolButton* m_open;
     SolverDrawer* m_drawer;
+    QPointer<QWidget> m_focusBefore; // had the focus before the drawer opened
 };
 
 } // namespace mazewright::ui

@@ -16,11 +16,19 @@ namespace {
 constexpr int pendingShownAfterMilliseconds = 50; // faster answers look immediate
 const QString ellipsis = QStringLiteral("…");
 
+/// Returns which of start and end a maze lacks; empty if it has both.
+QString missingEnds(const Maze& maze)
+{
+    if (!maze.start())
+        return maze.end() ? StatusLine::tr("no start") : StatusLine::tr("no start, no end");
+    return maze.end() ? QString() : StatusLine::tr("no end");
+}
+
 /// Returns a description of whether and how the end can be reached.
-QString reachText(const LiveRoute& news)
+QString reachText(const LiveRoute& news, const Maze& maze)
 {
     if (news.reach == Reach::noEnds)
-        return StatusLine::tr("no start or end");
+        return missingEnds(maze);
     if (news.reach == Reach::unreachable)
         return StatusLine::tr("✗ end cannot be reached");
     if (!news.cost)
@@ -66,9 +74,9 @@ void StatusLine::setCell(std::optional<Position> position, Cell cell, const QStr
     m_cell->setText(cost.isEmpty() ? words : tr("%1, %2 from the start").arg(words, cost));
 }
 
-void StatusLine::setReach(const std::optional<LiveRoute>& news, bool current)
+void StatusLine::setReach(const std::optional<LiveRoute>& news, bool current, const Maze& maze)
 {
-    m_reach->setText(news ? reachText(*news) : QString());
+    m_reach->setText(news ? reachText(*news, maze) : QString());
     if (current) {
         m_patience.stop();
         m_pending->setText({});

@@ -26,8 +26,9 @@ public:
     /// is empty if unknown.
     void setCell(std::optional<Position> position, Cell cell = {}, const QString& cost = {});
     /// Shows what is known of the way to the end; `news` is empty if nothing is known yet. If it is
-    /// not `current`, an ellipsis appears beside it once the delay is noticeable.
-    void setReach(const std::optional<LiveRoute>& news, bool current);
+    /// not `current`, an ellipsis appears beside it once the delay is noticeable. `maze` is the
+    /// present one.
+    void setReach(const std::optional<LiveRoute>& news, bool current, const Maze& maze);
     void setZoom(double pixelsPerCell);
 
 private:

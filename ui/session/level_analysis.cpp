@@ -46,10 +46,10 @@ QString LevelAnalysis::whyNot() const
 {
     const Maze& maze = m_document->maze();
     if (!maze.start() && !maze.end())
-        return tr("Place a start (S) and an end (T).");
+        return tr("Place a start (key S) and an end (key T).");
     if (!maze.start())
-        return tr("Place a start (S).");
-    return maze.end() ? QString() : tr("Place an end (T).");
+        return tr("Place a start (key S).");
+    return maze.end() ? QString() : tr("Place an end (key T).");
 }
 
 void LevelAnalysis::setAsked(bool asked)

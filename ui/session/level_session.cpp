@@ -187,11 +187,22 @@ std::optional<int> LevelSession::solveWithEvery()
     return shown;
 }
 
-void LevelSession::stop()
+bool LevelSession::isSolving() const
+{
+    return std::ranges::any_of(runRows(),
+                               [this](int row) { return !m_runs->run(row)->isFinished(); });
+}
+
+void LevelSession::stopRuns()
 {
     for (const int row : runRows())
         if (!m_runs->run(row)->isFinished())
             m_runs->stop(row);
+}
+
+void LevelSession::stop()
+{
+    stopRuns();
     m_analysis->stop();
     m_proposals->stop();
     m_routes->stop();

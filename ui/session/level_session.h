@@ -92,6 +92,10 @@ public:
     /// Starts every solver whose question can be asked of the level, as `--solver all`, and shows
     /// the run of the chosen one. Returns its id; empty if there is nothing to solve.
     std::optional<int> solveWithEvery();
+    /// Returns true if a run of this level is running or queued. O(all runs).
+    bool isSolving() const;
+    /// Stops this level's running and queued runs.
+    void stopRuns();
     /// Stops this level's running solvers and analyses.
     void stop();
 

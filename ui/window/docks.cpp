@@ -19,6 +19,7 @@
 #include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTimer>
@@ -447,6 +448,29 @@ void Docks::fold()
     m_folds = 2;
 }
 
+namespace {
+
+/// Returns the first widget of a pane that Tab reaches, and of a tool bar the tool in use. An area
+/// that scrolls counts only as the pane itself: nothing would show that it has the focus.
+QWidget* firstControl(QWidget* pane)
+{
+    if ((pane->focusPolicy() & Qt::TabFocus) != 0)
+        return pane;
+    QWidget* first = nullptr;
+    for (QWidget* part = pane->nextInFocusChain(); part != pane; part = part->nextInFocusChain()) {
+        if (!pane->isAncestorOf(part) || (part->focusPolicy() & Qt::TabFocus) == 0 ||
+            !part->isVisible() || !part->isEnabled() || qobject_cast<QScrollArea*>(part) != nullptr)
+            continue;
+        const auto* button = qobject_cast<QAbstractButton*>(part);
+        if (qobject_cast<QToolBar*>(pane) != nullptr && button != nullptr && button->isChecked())
+            return part;
+        first = first == nullptr ? part : first;
+    }
+    return first == nullptr ? pane : first;
+}
+
+} // namespace
+
 void focusNext(const QList<QWidget*>& panes)
 {
     const QWidget* focused = QApplication::focusWidget();
@@ -458,12 +482,7 @@ void focusNext(const QList<QWidget*>& panes)
         QWidget* pane = panes[(present + step) % panes.size()];
         if (!pane->isVisible())
             continue;
-        QWidget* first = pane;
-        for (auto* child : pane->findChildren<QWidget*>())
-            if (first == pane && (pane->focusPolicy() & Qt::TabFocus) == 0 &&
-                (child->focusPolicy() & Qt::TabFocus) != 0 && child->isVisible())
-                first = child;
-        first->setFocus(Qt::TabFocusReason);
+        firstControl(pane)->setFocus(Qt::TabFocusReason);
         return;
     }
 }

@@ -236,22 +236,17 @@ void MainWindow::makeTopBar()
     solve->setObjectName(QStringLiteral("solveButton"));
     solve->setFocusPolicy(Qt::TabFocus);
     // One button: it solves, and stops what is running.
-    const auto showState = [this, solve] {
-        const bool running = runs()->active() > 0;
-        QAction& action = *(*m_actions)[running ? Id::solveStop : Id::solveSolve];
-        solve->setText(running ? tr("Stop") : tr("Solve"));
-        solve->setIcon(iconOnAccent(running ? u"stop" : u"solve"));
-        solve->setEnabled(action.isEnabled());
-        solve->setToolTip(
-            withKey(running ? tr("Stop all runs") : tr("Solve the maze with this solver"), action));
-    };
+    m_solve = solve;
     for (const Id id : {Id::solveSolve, Id::solveStop})
-        connect((*m_actions)[id], &QAction::changed, &m_connections, showState);
-    connect(runs(), &RunsModel::activeChanged, &m_connections, showState);
+        connect((*m_actions)[id], &QAction::changed, &m_connections, [this] { showSolving(); });
+    connect(runs(), &RunsModel::activeChanged, &m_connections, [this] { showSolving(); });
     connect(solve, &QPushButton::clicked, &m_connections, [this] {
-        (*m_actions)[runs()->active() > 0 ? Id::solveStop : Id::solveSolve]->trigger();
+        if (m_compare->isOn() || !level()->isSolving())
+            (*m_actions)[isSolving() ? Id::solveStop : Id::solveSolve]->trigger();
+        else
+            level()->stopRuns();
     });
-    showState();
+    showSolving();
     bar->addWidget(m_solverBar);
     bar->addWidget(solve);
     addToolBar(Qt::TopToolBarArea, bar);
@@ -259,6 +254,28 @@ void MainWindow::makeTopBar()
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
             button->setFocusPolicy(Qt::TabFocus);
     showKeysInToolTips(*bar);
+}
+
+/// Returns true if a run in sight is running: of the level, or, in a comparison, any.
+bool MainWindow::isSolving() const
+{
+    if (m_compare->isOn())
+        return runs()->active() > 0;
+    return m_page != nullptr && level()->isSolving();
+}
+
+/// Makes the button on top say what it does: solve the level in sight, or stop its runs.
+void MainWindow::showSolving()
+{
+    const bool stops = isSolving();
+    const QAction& action = *(*m_actions)[stops ? ActionId::solveStop : ActionId::solveSolve];
+    m_solve->setText(stops ? tr("Stop") : tr("Solve"));
+    m_solve->setIcon(iconOnAccent(stops ? u"stop" : u"solve"));
+    m_solve->setEnabled(action.isEnabled());
+    // Its key stops the runs of all levels.
+    m_solve->setToolTip(!stops              ? withKey(tr("Solve the maze with this solver"), action)
+                        : m_compare->isOn() ? withKey(tr("Stop all runs"), action)
+                                            : tr("Stop the runs of this level"));
 }
 
 void MainWindow::connectRuns()
@@ -657,7 +674,9 @@ void MainWindow::showStroke()
 void MainWindow::showRepair()
 {
     m_docks->show(m_column);
-    m_column->open(m_column->body<ProposalsBox>());
+    auto* repair = m_column->body<ProposalsBox>();
+    m_column->open(repair);
+    focusNext({repair});
 }
 
 /// Does what the answer offers as the next step.

@@ -16,6 +16,7 @@
 #include <string>
 
 class QMenu;
+class QPushButton;
 class QStackedWidget;
 class QUndoGroup;
 
@@ -251,6 +252,8 @@ private:
     void showCell();
     void showLegendOfPage();
     void showMode();
+    bool isSolving() const;
+    void showSolving();
     void followAnswer();
     void showLiveRoute();
     void showBoardState();
@@ -279,6 +282,7 @@ private:
     RelatedFiles* m_related = nullptr;
     RecentFiles* m_recentFiles = nullptr;
     SolverBar* m_solverBar = nullptr;
+    QPushButton* m_solve = nullptr;
     LevelPage* m_page = nullptr;   // of the current tab, or the last one before a comparison
     QPointer<ZoomView> m_heldView; // keeps its cells in place while the strip changes its height
     bool m_isSelecting = false;    // a run is being selected in the table

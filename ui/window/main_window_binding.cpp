@@ -1,5 +1,6 @@
 // Binds the panels to the level of the current tab.
 #include "solvers/core/cell.h"
+#include "solvers/core/fact_spec.h"
 #include "ui/base/actions.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -104,17 +105,17 @@ void addKinds(QMenu& menu, MainWindow& window, Position cell)
 
 /// Adds the values that these layers have for the cell. Choosing an entry selects its layer in
 /// `choice`, which colours the maze.
-void addLayerValues(QMenu& menu, CellIndex index, const std::vector<Layer>& layers,
+void addLayerValues(QMenu& menu, CellIndex index, const std::vector<const Layer*>& layers,
                     QComboBox* choice)
 {
-    for (const Layer& layer : layers) {
-        const Message text = layer.text ? layer.text(index) : Message();
+    for (const Layer* layer : layers) {
+        const Message text = layer->text ? layer->text(index) : Message();
         const int row =
-            choice->findData(QString::fromUtf8(layer.id.data(), qsizetype(layer.id.size())));
+            choice->findData(QString::fromUtf8(layer->id.data(), qsizetype(layer->id.size())));
         if (text.empty() || row < 0)
             continue;
         QAction* action = menu.addAction(
-            MainWindow::tr("%1: %2").arg(engineText(layer.name), breakableText(engineText(text))),
+            MainWindow::tr("%1: %2").arg(engineText(layer->name), breakableText(engineText(text))),
             choice, [choice, row] {
                 choice->setCurrentIndex(row);
                 emit choice->activated(row);
@@ -123,18 +124,40 @@ void addLayerValues(QMenu& menu, CellIndex index, const std::vector<Layer>& laye
     }
 }
 
+/// Layers of up-to-date analyses of the level that are about the question that is asked of it.
+struct KnownLayers {
+    std::vector<const Layer*> stroke; ///< of the analysis of one stroke
+    std::vector<const Layer*> routes; ///< of shortest routes, and of the structure of any level
+};
+
+KnownLayers knownLayers(const LevelSession& level)
+{
+    const Question question = level.solving()->question();
+    KnownLayers known;
+    if (question == Question::oneStroke && level.analysis()->isCurrent())
+        for (const Layer& layer : level.analysis()->value()->layers)
+            known.stroke.push_back(&layer);
+    if (!level.routes()->isCurrent())
+        return known;
+    for (const Layer& layer : level.routes()->value()->facts.layers) {
+        const FactSpec* fact = findFact(layer.id, Question::shortestPath);
+        if (question == Question::shortestPath || (fact != nullptr && !fact->question))
+            known.routes.push_back(&layer);
+    }
+    return known;
+}
+
 /// Adds the values that up-to-date analyses of the level have for the cell.
 void addFacts(QMenu& menu, MainWindow& window, Position cell)
 {
     menu.addSeparator();
     LevelSession& level = *window.level();
     const CellIndex index = level.document()->maze().index(cell);
-    if (level.analysis()->isCurrent())
-        addLayerValues(menu, index, level.analysis()->value()->layers,
-                       window.column()->body<StrokeCellsSection>()->layerChoice());
-    if (level.routes()->isCurrent())
-        addLayerValues(menu, index, level.routes()->value()->facts.layers,
-                       window.column()->body<RouteCellsSection>()->layerChoice());
+    const KnownLayers known = knownLayers(level);
+    addLayerValues(menu, index, known.stroke,
+                   window.column()->body<StrokeCellsSection>()->layerChoice());
+    addLayerValues(menu, index, known.routes,
+                   window.column()->body<RouteCellsSection>()->layerChoice());
 }
 
 /// Adds the conditions that tracks of one stroke can be given at this cell.
@@ -159,15 +182,23 @@ void addDemands(QMenu& menu, LevelSession& level, Position cell)
     add(MainWindow::tr("Must A&void"), Demand::around, now.avoid);
 }
 
+/// Adds the entry that explains the shown run at this cell. It is disabled, with the reason as its
+/// tool tip, if the run cannot be explained.
 void addExplain(QMenu& menu, MainWindow& window, Position cell)
 {
-    if (!window.level()->shown()->run())
+    const std::shared_ptr<const Run>& run = window.level()->shown()->run();
+    if (!run)
         return;
-    menu.addAction(MainWindow::tr("E&xplain This Cell"), &window, [&window, cell] {
-        auto* explain = window.findChild<ExplainPanel*>();
-        window.showPanel(explain);
-        explain->setCell(cell);
-    });
+    QAction* action =
+        menu.addAction(MainWindow::tr("E&xplain This Cell"), &window, [&window, cell] {
+            auto* explain = window.findChild<ExplainPanel*>();
+            window.showPanel(explain);
+            explain->setCell(cell);
+        });
+    const QString why = ExplainPanel::whyNot(run.get());
+    setDisabledReason(*action, why);
+    action->setToolTip(why);
+    menu.setToolTipsVisible(true);
 }
 
 /// Edits the note on a cell; an empty text removes the note.
@@ -440,10 +471,9 @@ QString MainWindow::cellCard(Position cell) const
         known.edited = level()->shown()->edited();
         known.note = QString::fromStdString(textAt(level()->document()->cellNotes(), cell));
         known.maze = &level()->document()->maze();
-        if (level()->analysis()->isCurrent())
-            known.layers.push_back(&level()->analysis()->value()->layers);
-        if (level()->routes()->isCurrent())
-            known.layers.push_back(&level()->routes()->value()->facts.layers);
+        const auto [stroke, routes] = knownLayers(*level());
+        known.layers = stroke;
+        known.layers.insert(known.layers.end(), routes.begin(), routes.end());
     }
     return ui::cellCard(cell, level()->game()->current().maze().at(cell), known);
 }
@@ -462,12 +492,15 @@ void MainWindow::showMode()
     m_actions->setInUse({.editor = !comparing && !welcoming, .comparison = comparing});
     m_toolBar->setEnabled(!comparing && !welcoming);
     m_solverBar->setEnabled(!comparing && !welcoming);
+    if (playing || comparing || welcoming)
+        m_solverBar->setDrawerOpen(false);
     const bool showsBars = !welcoming && !m_docks->areBarsFolded();
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
         bar->setVisible(showsBars);
     statusBar()->setVisible(showsBars);
     m_strip->setHeld(playing || comparing || welcoming);
     m_layers->setView(playing || welcoming ? nullptr : shownView());
+    showSolving();
 }
 
 void MainWindow::showLegendOfPage()
@@ -481,7 +514,8 @@ void MainWindow::showLiveRoute()
     const LiveRouteTracker& live = *level()->live();
     const bool noWay =
         live.news() && live.news()->reach == Reach::noEnds && level()->game()->isBoard();
-    m_status->setReach(noWay ? std::nullopt : live.news(), live.isCurrent());
+    m_status->setReach(noWay ? std::nullopt : live.news(), live.isCurrent(),
+                       level()->document()->maze());
 }
 
 void MainWindow::showBoardState()

@@ -214,6 +214,7 @@ void MainWindow::reopenClosed()
 /// behind the welcome page.
 void MainWindow::removePage(LevelPage* page)
 {
+    const bool hadFocus = page->isAncestorOf(focusWidget()); // before another tab takes it
     const bool isLast = pages().size() == 1;
     if (isLast)
         addPage(m_openLevels->add());
@@ -223,7 +224,6 @@ void MainWindow::removePage(LevelPage* page)
         LevelPage* next = all[place + 1 < all.size() ? place + 1 : place - 1];
         m_tabs->setCurrentWidget(next);
     }
-    const bool hadFocus = page->isAncestorOf(focusWidget());
     m_undo->removeStack(page->level()->document()->undoStack());
     m_undo->removeStack(page->level()->game()->steps());
     m_undo->removeStack(page->level()->walk()->steps());

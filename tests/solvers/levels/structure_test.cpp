@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(structure.text(maze->index({0, 2})), std::string("junction"));
         QCOMPARE(structure.text(maze->index({4, 0})), std::string("isolated"));
         QVERIFY(structure.text(maze->index({1, 1})).empty());
-        QCOMPARE(region.text(maze->index({0, 0})), std::string("0 (11 cells)"));
+        QCOMPARE(region.text(maze->index({0, 0})), std::string("1 of 4 (11 cells)"));
         QCOMPARE(region.at(maze->index({4, 0})), 3.0F);
         QVERIFY(std::isnan(region.at(maze->index({1, 1}))));
     }

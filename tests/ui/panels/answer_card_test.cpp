@@ -103,7 +103,7 @@ private slots:
     {
         Answered stage(drawn({"So."}), asksStroke);
 
-        QCOMPARE(stage.card.words(), QStringLiteral("Place an end (T)."));
+        QCOMPARE(stage.card.words(), QStringLiteral("Place an end (key T)."));
         QVERIFY(stage.button("analyse").isHidden());
     }
 

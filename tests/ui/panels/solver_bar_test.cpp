@@ -8,6 +8,8 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QUndoStack>
@@ -263,6 +265,49 @@ private slots:
 
         QVERIFY(!bound.bar->drawer()->isVisible());
         QVERIFY(!open->isChecked());
+    }
+
+    void escapeClosesTheDrawerWhereverTheFocusIs()
+    {
+        BarStage bound;
+        auto* elsewhere = new QLineEdit(&bound.window);
+        QShortcut leave(Qt::Key_Escape, &bound.window);
+        const QSignalSpy left(&leave, &QShortcut::activated);
+        bound.window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&bound.window, patience));
+        bound.bar->setDrawerOpen(true);
+        elsewhere->setFocus();
+
+        QTest::keyClick(elsewhere, Qt::Key_Escape);
+        QVERIFY(!bound.bar->drawer()->isVisible());
+        QCOMPARE(left.size(), 0);
+        QTest::keyClick(elsewhere, Qt::Key_Escape);
+        QCOMPARE(left.size(), 1);
+    }
+
+    void aClickOutsideClosesTheDrawer()
+    {
+        BarStage bound;
+        bound.window.show();
+        bound.bar->setDrawerOpen(true);
+
+        QTest::mouseClick(bound.bar->drawer(), Qt::LeftButton);
+        QVERIFY(bound.bar->drawer()->isVisible());
+        QTest::mouseClick(&bound.window, Qt::LeftButton, {}, {5, 600});
+        QVERIFY(!bound.bar->drawer()->isVisible());
+    }
+
+    void theDrawerStaysInFront()
+    {
+        BarStage bound;
+        auto* other = new QWidget(&bound.window);
+        bound.window.show();
+        bound.bar->setDrawerOpen(true);
+
+        other->raise();
+        QCOMPARE(bound.window.children().back(), bound.bar->drawer());
+        new QWidget(&bound.window);
+        QCOMPARE(bound.window.children().back(), bound.bar->drawer());
     }
 
     void theDrawerStaysInTheWindow()

@@ -44,6 +44,30 @@ private slots:
                  QStringLiteral("4 × 3 · A* · cost 5 · optimal, proved · length 5 · turns 1"));
     }
 
+    /// What was proved of the earlier maze is not said of this one.
+    void theCaptionOfAnOutdatedRunSaysSoAlone()
+    {
+        solve("astar");
+        document().setRules({.question = Question::shortestPath});
+        document().beginStroke();
+        document().extendStroke({{{1, 1, {CellKind::wall, 1}}}});
+        document().endStroke({});
+
+        QCOMPARE(facts().text(),
+                 QStringLiteral("4 × 3 · A* · outdated · cost 5 · length 5 · turns 1"));
+    }
+
+    void aStoppedRunSaysSoOnce()
+    {
+        open(openMaze(20, 20), {.question = Question::oneStroke}); // it takes long
+        trigger(ActionId::solveSolve);
+        QTRY_VERIFY(facts().text().contains(u"running"));
+        level().stopRuns();
+        QVERIFY(waitForRuns());
+
+        QCOMPARE(facts().text().count(QStringLiteral("stopped")), 1);
+    }
+
     void aPaneBeginsWithItsKeyFigures()
     {
         solve("astar");

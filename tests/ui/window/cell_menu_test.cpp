@@ -142,6 +142,21 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Cell (0, 1)")), patience);
     }
 
+    void aRunThatCannotBeExplainedSaysWhy()
+    {
+        open(drawn({"S.o", "..E"}));
+        document().setRules({.question = Question::oneStroke});
+        trigger(ActionId::solveSolve);
+        QVERIFY(waitForRuns());
+
+        QMenu* menu = menuOf({0, 1});
+        const QAction* explain = entry(*menu, QStringLiteral("Explain This Cell"));
+        QVERIFY(explain != nullptr && !explain->isEnabled());
+        QVERIFY(!hindranceOf(*explain).isEmpty());
+        QCOMPARE(explain->toolTip(), hindranceOf(*explain));
+        menu->close();
+    }
+
     void whatIsKnownOfTheCellIsTold()
     {
         open(drawn({"S.o", "..E"}));
@@ -159,6 +174,27 @@ private slots:
             m_window->column()->body<StrokeCellsSection>()->layerChoice()->currentData().toString(),
             QStringLiteral("optimal-share"));
         QVERIFY(level().shown()->isColoured());
+    }
+
+    /// Nothing of shortest routes where one stroke is asked, and no fact twice.
+    void theFactsAreOfTheQuestion()
+    {
+        open(drawn({"S.o", "..E"}));
+        document().setRules({.question = Question::oneStroke});
+        QTRY_VERIFY(level().analysis()->isCurrent() && level().routes()->isCurrent());
+
+        QMenu* menu = menuOf({0, 2});
+        QStringList names;
+        for (const QAction* action : menu->actions())
+            names << action->text().section(u':', 0, 0);
+        QCOMPARE(names.count(QStringLiteral("Steps off the solution")), 1);
+        const QAction* region = entry(*menu, QStringLiteral("Regions: "));
+        QVERIFY(region != nullptr);
+        QCOMPARE(region->text(), QStringLiteral("Regions: 1 of 1 (6 cells)"));
+        for (const Layer& layer : level().routes()->value()->facts.layers)
+            if (findFact(layer.id, Question::oneStroke)->question == Question::shortestPath)
+                QVERIFY2(!names.contains(engineText(layer.name)), layer.id.data());
+        menu->close();
     }
 
     /// Conditions on tracks, where tracks are asked for.

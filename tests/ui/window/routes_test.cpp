@@ -98,7 +98,7 @@ private slots:
         open(drawn({"S..", "#.#"}));
 
         QVERIFY(waitForText("Dead ends 3"));
-        QVERIFY(answer().words().contains(u"Place a start (S) and an end (T)"));
+        QVERIFY(answer().words().contains(u"Place a start (key S) and an end (key T)"));
         QCOMPARE(answer().verdict(), QString());
     }
 

@@ -167,6 +167,29 @@ private slots:
                  Status::stopped);
     }
 
+    /// Not those of another level.
+    void theButtonStopsTheRunsOfTheLevelInSight()
+    {
+        open(openMaze(20, 20), {.question = Question::oneStroke}); // it takes long
+        LevelSession& other = level();
+        const auto* button = find<QPushButton>("solveButton");
+        const QString solves = button->text();
+        press("solveButton");
+        open(drawn({"S.E"}));
+        QVERIFY(other.isSolving());
+        QCOMPARE(button->text(), solves);
+
+        press("solveButton");
+        QTRY_VERIFY_WITH_TIMEOUT(!level().isSolving(), patience);
+        QVERIFY(other.isSolving());
+        m_window->goTo(&other);
+        QVERIFY(button->text() != solves);
+        press("solveButton");
+
+        QVERIFY(waitForRuns());
+        QCOMPARE(button->text(), solves);
+    }
+
     void everySolverIsAskedFromTheDrawer()
     {
         find<SolverBar>()->setDrawerOpen(true);

@@ -110,11 +110,23 @@ private slots:
         QCOMPARE(cells(), maze);
     }
 
+    void repairKeepsTheWidthOfTheColumn()
+    {
+        const auto& dock = *find<QWidget>("levelDock");
+        const int width = dock.width();
+
+        trigger(ActionId::mazeRepair);
+        QCoreApplication::processEvents();
+
+        QCOMPARE(dock.width(), width);
+    }
+
     void theSearchForEditsMovesNoButton()
     {
         m_window->resize(1280, 600); // the column scrolls from the beginning
         trigger(ActionId::mazeRepair);
         const auto& box = *find<ProposalsBox>();
+        QVERIFY(box.isAncestorOf(m_window->focusWidget()));
         auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));
         auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
         const QAbstractButton& stop = *buttonOf(box, "Stop");

@@ -312,6 +312,17 @@ private slots:
         QVERIFY(!m_window->isVisible() && !other->isVisible());
     }
 
+    void theKeysStayInTheMazeWhenALevelIsClosed()
+    {
+        open(drawn({"S..E"}), {.question = Question::shortestPath});
+        open(drawn({"S.E"}));
+        view().setFocus();
+
+        trigger(ActionId::fileClose);
+
+        QCOMPARE(m_window->focusWidget(), &view());
+    }
+
     void aClosedLevelIsReopened()
     {
         const QString file = m_folder.level("one.maze", {.maze = drawn({"S..E"})});
