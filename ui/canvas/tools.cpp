@@ -166,6 +166,8 @@ Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)
     return {{{maze.index(at), 1, placed}}};
 }
 
+// The functions of the tools.
+
 namespace {
 
 Patch paintWalls(const Maze& maze, const Stroke& stroke)
@@ -174,52 +176,13 @@ Patch paintWalls(const Maze& maze, const Stroke& stroke)
                    {CellKind::wall, 1});
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool brush;
-constinit const Tool brush = {
-    .info = {.id = "brush",
-             .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to paint walls, Shift+click for a line"),
-             .icon = "brush",
-             .shortcut = "B",
-             .painting = Painting::live,
-             .hasBrushSize = true},
-    .paint = paintWalls};
-} // namespace toolbox
-
-namespace {
-
 Patch eraseSwept(const Maze& maze, const Stroke& stroke)
 {
     const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
     return stroke.ink ? paintedExceptEnds(maze, cells, *stroke.ink) : erased(maze, cells);
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool eraser;
-constinit const Tool eraser = {
-    .info =
-        {.id = "eraser",
-         .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
-         .hint = QT_TRANSLATE_NOOP(
-             "Tool",
-             "Drag to clear cells to floor, including the start and end, Shift+click for a line"),
-         .icon = "eraser",
-         .shortcut = "E",
-         .painting = Painting::live,
-         .hasBrushSize = true,
-         .movesEnds = false},
-    .paint = eraseSwept};
-} // namespace toolbox
-
-// Fill: paints the 4-connected region of cells equal to the pressed cell.
-
-namespace {
-
+/// Paints the 4-connected region of cells equal to the pressed cell.
 Patch paintRegion(const Maze& maze, const Stroke& stroke)
 {
     const Position seed = stroke.first();
@@ -242,45 +205,11 @@ Patch paintRegion(const Maze& maze, const Stroke& stroke)
     return patch;
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool fill;
-constinit const Tool fill = {
-    .info = {.id = "fill",
-             .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click to fill a region with wall"),
-             .icon = "fill",
-             .shortcut = "G; F",
-             .painting = Painting::atPress},
-    .paint = paintRegion};
-} // namespace toolbox
-
-namespace {
-
 Patch paintLine(const Maze& maze, const Stroke& stroke)
 {
     const auto way = straightLine(stroke.first(), stroke.last());
     return painted(maze, sweptCells(way, stroke.brushSize), stroke, {CellKind::wall, 1});
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool line;
-constinit const Tool line = {
-    .info = {.id = "line",
-             .name = QT_TRANSLATE_NOOP("Tool", "Line"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall"),
-             .icon = "line",
-             .shortcut = "L",
-             .painting = Painting::atRelease,
-             .hasBrushSize = true,
-             .hasTwoPoints = true},
-    .paint = paintLine};
-} // namespace toolbox
-
-namespace {
 
 /// Returns the frame along the inside of `box` as four rectangles that do not overlap. Returns the
 /// whole box if it is too small to have an interior.
@@ -307,65 +236,15 @@ Patch paintRectangle(const Maze& maze, const Stroke& stroke)
     return painted(maze, cells, stroke, {CellKind::wall, 1});
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool rectangle;
-constinit const Tool rectangle = {
-    .info = {.id = "rectangle",
-             .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a rectangle, Shift+drag to fill it"),
-             .icon = "rectangle",
-             .shortcut = "U",
-             .painting = Painting::atRelease,
-             .hasBrushSize = true,
-             .hasTwoPoints = true},
-    .paint = paintRectangle};
-} // namespace toolbox
-
-namespace {
-
 Patch placeStart(const Maze& maze, const Stroke& stroke)
 {
     return endPlaced(maze, stroke, CellKind::start);
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool start;
-constinit const Tool start = {
-    .info = {.id = "start",
-             .name = QT_TRANSLATE_NOOP("Tool", "Start"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start"),
-             .icon = "start",
-             .shortcut = "S",
-             .painting = Painting::atRelease},
-    .paint = placeStart};
-} // namespace toolbox
-
-namespace {
-
 Patch placeEnd(const Maze& maze, const Stroke& stroke)
 {
     return endPlaced(maze, stroke, CellKind::end);
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool end;
-constinit const Tool end = {
-    .info = {.id = "end",
-             .name = QT_TRANSLATE_NOOP("Tool", "End"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end"),
-             .icon = "end",
-             .shortcut = "T",
-             .painting = Painting::atRelease},
-    .paint = placeEnd};
-} // namespace toolbox
-
-namespace {
 
 Patch paintCoins(const Maze& maze, const Stroke& stroke)
 {
@@ -373,46 +252,11 @@ Patch paintCoins(const Maze& maze, const Stroke& stroke)
                    {CellKind::coin, static_cast<std::uint8_t>(stroke.value)});
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool coin;
-constinit const Tool coin = {
-    .info = {.id = "coin",
-             .name = QT_TRANSLATE_NOOP("Tool", "Coin"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins"),
-             .icon = "coin",
-             .shortcut = "C",
-             .painting = Painting::live,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Points"), 1, maxCoinPoints, 1}},
-    .paint = paintCoins};
-} // namespace toolbox
-
-namespace {
-
 Patch paintTiles(const Maze& maze, const Stroke& stroke)
 {
     return painted(maze, sweptCells(stroke.unpainted(), 1), stroke,
                    {CellKind::tile, static_cast<std::uint8_t>(stroke.value)});
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool tile;
-constinit const Tool tile = {
-    .info = {.id = "tile",
-             .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
-             .hint = QT_TRANSLATE_NOOP("Tool",
-                                       "Click or drag to place tiles, 1 to 9 to choose the symbol"),
-             .icon = "tile",
-             .shortcut = "N",
-             .painting = Painting::live,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Symbol"), 1, maxTileSymbol, 1}},
-    .paint = paintTiles};
-} // namespace toolbox
-
-namespace {
 
 /// Paints step costs. Changes floor only, because nothing else has a step cost.
 Patch paintCosts(const Maze& maze, const Stroke& stroke)
@@ -421,10 +265,9 @@ Patch paintCosts(const Maze& maze, const Stroke& stroke)
     const Cell dear = {CellKind::floor, static_cast<std::uint8_t>(stroke.value)};
     if (stroke.effect == Effect::erase || stroke.ink)
         return painted(maze, cells, stroke, dear);
-    const QRect bounds(0, 0, maze.columns(), maze.rows());
     Patch patch;
     for (const QRect& area : cells) {
-        const QRect inside = area & bounds;
+        const QRect inside = area & boundsOf(maze);
         for (int row = inside.top(); row <= inside.bottom(); ++row)
             for (int column = inside.left(); column <= inside.right(); ++column)
                 if (const CellIndex at = maze.index({row, column});
@@ -433,26 +276,6 @@ Patch paintCosts(const Maze& maze, const Stroke& stroke)
     }
     return patch;
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool cost;
-constinit const Tool cost = {
-    .info = {.id = "cost",
-             .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
-             .hint = QT_TRANSLATE_NOOP(
-                 "Tool", "Drag over floor to set its step cost, 1 to 9 to choose the cost"),
-             .icon = "cost",
-             .shortcut = "W",
-             .painting = Painting::live,
-             .hasBrushSize = true,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
-             .keepsToFloor = true},
-    .paint = paintCosts};
-} // namespace toolbox
-
-namespace {
 
 /// Returns the rectangle between the first and the last cell.
 CellSet chooseRectangle(const Maze& maze, const Stroke& stroke)
@@ -466,46 +289,10 @@ CellSet chooseRectangle(const Maze& maze, const Stroke& stroke)
     return cells;
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool select;
-constinit const Tool select = {
-    .info = {.id = "select",
-             .name = QT_TRANSLATE_NOOP("Tool", "Select"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to select a rectangle, Shift to add, Ctrl to "
-                                               "subtract; drag the selection to move it"),
-             .icon = "select",
-             .shortcut = "M",
-             .painting = Painting::chooses,
-             .movesEnds = false},
-    .choose = chooseRectangle};
-} // namespace toolbox
-
-namespace {
-
 CellSet chooseEnclosed(const Maze& maze, const Stroke& stroke)
 {
     return enclosedCells(maze.rows(), maze.columns(), stroke.positions);
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool lasso;
-constinit const Tool lasso = {
-    .info = {.id = "lasso",
-             .name = QT_TRANSLATE_NOOP("Tool", "Lasso"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag around cells to select them, Shift to add, "
-                                               "Ctrl to subtract"),
-             .icon = "lasso",
-             .shortcut = "Q",
-             .painting = Painting::chooses,
-             .movesEnds = false},
-    .choose = chooseEnclosed};
-} // namespace toolbox
-
-namespace {
 
 /// Returns the region of equal cells around the first pressed cell.
 CellSet chooseRegion(const Maze& maze, const Stroke& stroke)
@@ -513,131 +300,178 @@ CellSet chooseRegion(const Maze& maze, const Stroke& stroke)
     return connectedCells(maze, stroke.first());
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool region;
-constinit const Tool region = {
-    .info = {.id = "region",
-             .name = QT_TRANSLATE_NOOP("Tool", "Select Region"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click to select a region of equal cells, Shift to "
-                                               "add, Ctrl to subtract"),
-             .icon = "region",
-             .shortcut = "R",
-             .painting = Painting::choosesAtPress,
-             .movesEnds = false},
-    .choose = chooseRegion};
-} // namespace toolbox
-
-namespace {
-
 Patch paintNothing(const Maze& /*maze*/, const Stroke& /*stroke*/)
 {
     return {};
 }
 
+// The table of tools: one entry per tool, in the order in which every list shows them.
+
+constexpr Tool toolTable[] = {
+    {.info = {.id = "pan",
+              .name = QT_TRANSLATE_NOOP("Tool", "Pan"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to pan, Ctrl+scroll to zoom"),
+              .icon = "pan",
+              .shortcut = "H",
+              .painting = Painting::none,
+              .movesEnds = false},
+     .paint = paintNothing},
+    {.info = {.id = "select",
+              .name = QT_TRANSLATE_NOOP("Tool", "Select"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to select a rectangle, Shift to add, Ctrl to "
+                                                "subtract; drag the selection to move it"),
+              .icon = "select",
+              .shortcut = "M",
+              .painting = Painting::chooses,
+              .movesEnds = false},
+     .choose = chooseRectangle},
+    {.info = {.id = "lasso",
+              .name = QT_TRANSLATE_NOOP("Tool", "Lasso"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag around cells to select them, Shift to add, "
+                                                "Ctrl to subtract"),
+              .icon = "lasso",
+              .shortcut = "Q",
+              .painting = Painting::chooses,
+              .movesEnds = false},
+     .choose = chooseEnclosed},
+    {.info = {.id = "region",
+              .name = QT_TRANSLATE_NOOP("Tool", "Select Region"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click to select a region of equal cells, Shift to "
+                                                "add, Ctrl to subtract"),
+              .icon = "region",
+              .shortcut = "R",
+              .painting = Painting::choosesAtPress,
+              .movesEnds = false},
+     .choose = chooseRegion},
+    {.info = {.id = "brush",
+              .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to paint walls, Shift+click for a line"),
+              .icon = "brush",
+              .shortcut = "B",
+              .hasBrushSize = true},
+     .paint = paintWalls},
+    {.info = {.id = "eraser",
+              .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to clear cells to floor, including the "
+                                                "start and end, Shift+click for a line"),
+              .icon = "eraser",
+              .shortcut = "E",
+              .hasBrushSize = true,
+              .movesEnds = false},
+     .paint = eraseSwept},
+    {.info = {.id = "fill",
+              .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click to fill a region with wall"),
+              .icon = "fill",
+              .shortcut = "G; F",
+              .painting = Painting::atPress},
+     .paint = paintRegion},
+    {.info = {.id = "line",
+              .name = QT_TRANSLATE_NOOP("Tool", "Line"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall"),
+              .icon = "line",
+              .shortcut = "L",
+              .painting = Painting::atRelease,
+              .hasBrushSize = true,
+              .hasTwoPoints = true},
+     .paint = paintLine},
+    {.info = {.id = "rectangle",
+              .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a rectangle, Shift+drag to fill it"),
+              .icon = "rectangle",
+              .shortcut = "U",
+              .painting = Painting::atRelease,
+              .hasBrushSize = true,
+              .hasTwoPoints = true},
+     .paint = paintRectangle},
+    {.info = {.id = "start",
+              .name = QT_TRANSLATE_NOOP("Tool", "Start"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start"),
+              .icon = "start",
+              .shortcut = "S",
+              .painting = Painting::atRelease},
+     .paint = placeStart},
+    {.info = {.id = "end",
+              .name = QT_TRANSLATE_NOOP("Tool", "End"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end"),
+              .icon = "end",
+              .shortcut = "T",
+              .painting = Painting::atRelease},
+     .paint = placeEnd},
+    {.info = {.id = "coin",
+              .name = QT_TRANSLATE_NOOP("Tool", "Coin"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins"),
+              .icon = "coin",
+              .shortcut = "C",
+              .value = {QT_TRANSLATE_NOOP("Tool", "Points"), 1, maxCoinPoints, 1}},
+     .paint = paintCoins},
+    {.info = {.id = "tile",
+              .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
+              .hint = QT_TRANSLATE_NOOP(
+                  "Tool", "Click or drag to place tiles, 1 to 9 to choose the symbol"),
+              .icon = "tile",
+              .shortcut = "N",
+              .value = {QT_TRANSLATE_NOOP("Tool", "Symbol"), 1, maxTileSymbol, 1}},
+     .paint = paintTiles},
+    {.info = {.id = "cost",
+              .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
+              .hint = QT_TRANSLATE_NOOP(
+                  "Tool", "Drag over floor to set its step cost, 1 to 9 to choose the cost"),
+              .icon = "cost",
+              .shortcut = "W",
+              .hasBrushSize = true,
+              .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
+              .keepsToFloor = true},
+     .paint = paintCosts},
+    {.info = {.id = "play",
+              .name = QT_TRANSLATE_NOOP("Tool", "Play"),
+              .hint = QT_TRANSLATE_NOOP(
+                  "Tool", "Click two matching tiles to link and remove them, or draw "
+                          "a walk from the start; H for a hint, Enter to take it, Esc "
+                          "to return to the editor"),
+              .icon = "game",
+              .shortcut = "P",
+              .painting = Painting::clicks,
+              .movesEnds = false},
+     .paint = paintNothing}};
+
 } // namespace
-
-namespace toolbox {
-extern const Tool pan;
-constinit const Tool pan = {
-    .info = {.id = "pan",
-             .name = QT_TRANSLATE_NOOP("Tool", "Pan"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to pan, Ctrl+scroll to zoom"),
-             .icon = "pan",
-             .shortcut = "H",
-             .painting = Painting::none,
-             .movesEnds = false},
-    .paint = paintNothing};
-} // namespace toolbox
-
-namespace {
-
-Patch paintNoMove(const Maze& /*maze*/, const Stroke& /*stroke*/)
-{
-    return {};
-}
-
-} // namespace
-
-namespace toolbox {
-extern const Tool play;
-constinit const Tool play = {
-    .info = {.id = "play",
-             .name = QT_TRANSLATE_NOOP("Tool", "Play"),
-             .hint = QT_TRANSLATE_NOOP("Tool",
-                                       "Click two matching tiles to link and remove them, or draw "
-                                       "a walk from the start; H for a hint, Enter to take it, Esc "
-                                       "to return to the editor"),
-             .icon = "game",
-             .shortcut = "P",
-             .painting = Painting::clicks,
-             .movesEnds = false},
-    .paint = paintNoMove};
-} // namespace toolbox
-
-} // namespace mazewright::ui
-
-// The table of tools: one line per tool, in the order in which every list shows them.
-
-#define MAZEWRIGHT_TOOLS(ENTRY)                                                                    \
-    ENTRY(pan)                                                                                     \
-    ENTRY(select)                                                                                  \
-    ENTRY(lasso)                                                                                   \
-    ENTRY(region)                                                                                  \
-    ENTRY(brush)                                                                                   \
-    ENTRY(eraser)                                                                                  \
-    ENTRY(fill)                                                                                    \
-    ENTRY(line)                                                                                    \
-    ENTRY(rectangle)                                                                               \
-    ENTRY(start)                                                                                   \
-    ENTRY(end)                                                                                     \
-    ENTRY(coin)                                                                                    \
-    ENTRY(tile)                                                                                    \
-    ENTRY(cost)                                                                                    \
-    ENTRY(play)
-
-namespace mazewright::ui {
-
-namespace toolbox {
-#define MAZEWRIGHT_DECLARE_TOOL(name) extern const Tool name;
-MAZEWRIGHT_TOOLS(MAZEWRIGHT_DECLARE_TOOL)
-#undef MAZEWRIGHT_DECLARE_TOOL
-} // namespace toolbox
 
 std::span<const Tool* const> tools() noexcept
 {
-#define MAZEWRIGHT_TOOL_ADDRESS(name) &toolbox::name,
-    static constexpr const Tool* all[] = {MAZEWRIGHT_TOOLS(MAZEWRIGHT_TOOL_ADDRESS)};
-#undef MAZEWRIGHT_TOOL_ADDRESS
+    static constexpr auto all = [] {
+        std::array<const Tool*, std::size(toolTable)> pointers{};
+        std::transform(std::begin(toolTable), std::end(toolTable), pointers.begin(),
+                       [](const Tool& tool) { return &tool; });
+        return pointers;
+    }();
     return all;
 }
 
 const Tool* findTool(std::string_view id) noexcept
 {
-    const auto all = tools();
-    const auto found = std::find_if(all.begin(), all.end(),
+    const auto found = std::find_if(tools().begin(), tools().end(),
                                     [id](const Tool* tool) { return tool->info.id == id; });
-    return found == all.end() ? nullptr : *found;
+    return found == tools().end() ? nullptr : *found;
 }
 
 const Tool& toolThatDraws(Cell cell) noexcept
 {
     switch (cell.kind) {
     case CellKind::wall:
-        return toolbox::brush;
+        break;
     case CellKind::floor:
-        return cell.value > 1 ? toolbox::cost : toolbox::eraser;
+        return *findTool(cell.value > 1 ? "cost" : "eraser");
     case CellKind::coin:
-        return toolbox::coin;
+        return *findTool("coin");
     case CellKind::tile:
-        return toolbox::tile;
+        return *findTool("tile");
     case CellKind::start:
-        return toolbox::start;
+        return *findTool("start");
     case CellKind::end:
-        return toolbox::end;
+        return *findTool("end");
     }
-    return toolbox::brush;
+    return *findTool("brush");
 }
 
 QString nameOf(const Tool& tool)
