@@ -14,9 +14,19 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+void addNumber(CellLabels& labels, const QRectF& cell, int number, const QColor& ink)
+{
+    labels.add(cell, CellLabels::Anchor::centre, std::to_string(number), ink.rgba());
+}
+
+} // namespace
 
 EditsItem::EditsItem(MazeItem* ground, const EditedCells* edited)
     : m_ground(*ground), m_edited(*edited)
@@ -69,14 +79,14 @@ void EditsItem::paintStepCosts(QPainter& painter, const QRect& cells,
     const double side = onDevice.pixelsPerCell();
     if (!m_ground.isHeatMapShown() || !m_ground.areLabelsShown() || side < MazeItem::labelsFrom)
         return;
-    NumberLabels costs = stepCostLabels(side);
+    CellLabels costs = stepCostLabels(side);
     for (int row = cells.top(); row <= cells.bottom(); ++row)
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const Cell cell = m_ground.maze().at(Position{row, column});
             if (cell.kind == CellKind::floor && cell.value > 1 && m_edited.contains({row, column}))
-                costs.add(QRectF(onDevice.cell(row, column)).center(), cell.value);
+                addNumber(costs, onDevice.cell(row, column), cell.value, palette().text);
         }
-    costs.draw(painter, palette().text);
+    costs.draw(painter);
 }
 
 namespace {
@@ -275,22 +285,22 @@ void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& on
 void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const
 {
     const double side = onDevice.pixelsPerCell();
-    NumberLabels coins(side * 0.3, side - 4, QFont::Bold);
-    NumberLabels costs = stepCostLabels(side);
+    CellLabels coins(side * 0.3, QFont::Bold);
+    CellLabels costs = stepCostLabels(side);
     const Maze& maze = m_ground.maze();
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const Cell cell = maze.at(Position{row, column});
-            const QPointF centre = QRectF(onDevice.cell(row, column)).center();
+            const QRect place = onDevice.cell(row, column);
             if (cell.kind == CellKind::coin && cell.value > 1)
-                coins.add(centre, cell.value);
+                addNumber(coins, place, cell.value, inkOn(palette().coinFill));
             // Under a heat map, the overlay shows its own numbers here.
             else if (cell.kind == CellKind::floor && cell.value > 1 && !m_ground.isHeatMapShown())
-                costs.add(centre, cell.value);
+                addNumber(costs, place, cell.value, palette().text);
         }
     }
-    coins.draw(*painter, inkOn(palette().coinFill));
-    costs.draw(*painter, palette().text);
+    coins.draw(*painter);
+    costs.draw(*painter);
 }
 
 void MarksItem::paintEnds(QPainter* painter, const DeviceCells& onDevice)
