@@ -8,6 +8,7 @@
 #include <QLine>
 #include <QPaintDevice>
 #include <QPainter>
+#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -15,6 +16,26 @@
 #include <vector>
 
 namespace mazewright::ui {
+
+CanvasItem::CanvasItem(QGraphicsItem* parent) : QGraphicsItem(parent)
+{
+    setFlag(ItemUsesExtendedStyleOption); // otherwise the exposed rectangle is the whole item
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void CanvasItem::setBounds(const QRectF& bounds)
+{
+    prepareGeometryChange();
+    m_bounds = bounds;
+    update();
+}
+
+void CanvasItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+{
+    painter->save();
+    paintIn(*painter, option->exposedRect & boundingRect());
+    painter->restore();
+}
 
 DeviceArea::DeviceArea(const QPainter& painter, const QRectF& cells)
     : ratio(painter.device()->devicePixelRatioF())

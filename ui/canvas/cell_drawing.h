@@ -5,6 +5,7 @@
 #include "ui/base/theme.h"
 
 #include <QColor>
+#include <QGraphicsItem>
 #include <QHash>
 #include <QImage>
 #include <QPainter>
@@ -22,6 +23,30 @@
 #include <vector>
 
 namespace mazewright::ui {
+
+/// An item over the maze that only paints. One scene unit is one cell.
+class CanvasItem : public QGraphicsItem {
+public:
+    explicit CanvasItem(QGraphicsItem* parent = nullptr);
+
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) final;
+
+protected:
+    /// Paints the part within `exposed`. The caller restores the painter's state.
+    virtual void paintIn(QPainter& painter, const QRectF& exposed) = 0;
+    /// Sets the bounding rectangle and repaints the item.
+    void setBounds(const QRectF& bounds);
+
+private:
+    QRectF m_bounds;
+};
+
+/// Returns the rectangle of a maze of this size, with a margin on each side; all in cells.
+inline QRectF mazeBounds(int rows, int columns, double margin = 0)
+{
+    return QRectF(0, 0, columns, rows).adjusted(-margin, -margin, margin, margin);
+}
 
 /// Maps cells to whole device pixels, so that neighbours share an edge without a gap. Only for
 /// transforms that translate and scale both axes by the same factor.

@@ -31,8 +31,6 @@ void addNumber(CellLabels& labels, const QRectF& cell, int number, const QColor&
 EditsItem::EditsItem(MazeItem* ground, const EditedCells* edited)
     : m_ground(*ground), m_edited(*edited)
 {
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
 }
 
 QRectF EditsItem::boundingRect() const
@@ -40,14 +38,14 @@ QRectF EditsItem::boundingRect() const
     return m_ground.boundingRect();
 }
 
-void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget)
+void EditsItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    const QRect cells = m_edited.boundsWithin(option->exposedRect.toAlignedRect());
+    const QRect cells = m_edited.boundsWithin(exposed.toAlignedRect());
     if (cells.isEmpty())
         return;
-    const QTransform world = painter->worldTransform();
+    const QTransform world = painter.worldTransform();
     const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
-    const double ratio = painter->device()->devicePixelRatioF();
+    const double ratio = painter.device()->devicePixelRatioF();
     std::optional<QImage> image = clearImage((QSizeF(area.size()) * ratio).toSize());
     if (!image)
         return;
@@ -58,17 +56,15 @@ void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         onImage.setTransform(inArea);
         QStyleOptionGraphicsItem ground;
         ground.exposedRect = cells.adjusted(-1, -1, 1, 1); // includes whole edges if smoothed
-        m_ground.paint(&onImage, &ground, widget);
+        m_ground.paint(&onImage, &ground, nullptr);
         onImage.resetTransform();
         paintStepCosts(onImage, cells, DeviceCells(inArea));
     }
     keepMasked(
         *image, [this](int row) { return m_edited.row(row); }, cells,
         inArea * QTransform::fromScale(ratio, ratio));
-    painter->save();
-    painter->resetTransform();
-    painter->drawImage(area.topLeft(), *image);
-    painter->restore();
+    painter.resetTransform();
+    painter.drawImage(area.topLeft(), *image);
 }
 
 /// Under a heat map, the marks omit step costs in favour of the run's numbers. This item covers
@@ -122,10 +118,8 @@ void paintAt(QPainter& painter, QPoint corner, const Paint& paint)
 
 } // namespace
 
-MarksItem::MarksItem(MazeItem* ground) : QGraphicsItem(ground), m_ground(*ground)
+MarksItem::MarksItem(MazeItem* ground) : CanvasItem(ground), m_ground(*ground)
 {
-    setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
 }
 
 void MarksItem::updateCells(QRect cells)
@@ -191,22 +185,19 @@ void MarksItem::setCursor(std::optional<Position> cell)
 QRectF MarksItem::boundingRect() const
 {
     // Marks reach beyond the maze by pixels, which are many cells at a small scale.
-    constexpr double margin = 1024;
-    return QRectF(mazeCells(m_ground.maze())).adjusted(-margin, -margin, margin, margin);
+    return mazeBounds(m_ground.maze().rows(), m_ground.maze().columns(), 1024);
 }
 
-void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
-                      QWidget* /*widget*/)
+void MarksItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    const DeviceCells onDevice(painter->worldTransform());
+    const DeviceCells onDevice(painter.worldTransform());
     m_pixelsPerCell = onDevice.pixelsPerCell();
-    const QRect cells = option->exposedRect.toAlignedRect() & mazeCells(m_ground.maze());
-    painter->save();
-    painter->setWorldTransform({});
-    painter->setRenderHint(QPainter::Antialiasing, false);
+    const QRect cells = exposed.toAlignedRect() & mazeCells(m_ground.maze());
+    painter.setWorldTransform({});
+    painter.setRenderHint(QPainter::Antialiasing, false);
     if (m_pixelsPerCell >= MazeItem::vectorsFrom && !cells.isEmpty()) {
         if (m_ground.isHeatMapShown() && m_ground.isGridShown())
-            drawGrid(*painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
+            drawGrid(painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
         paintMarks(painter, cells, onDevice);
         paintTiles(painter, cells, onDevice);
         if (m_ground.areLabelsShown() && m_pixelsPerCell >= MazeItem::labelsFrom)
@@ -215,10 +206,9 @@ void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
     paintEnds(painter, onDevice);
     paintPreview(painter, cells, onDevice);
     paintOutlines(painter, onDevice);
-    painter->restore();
 }
 
-void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
+void MarksItem::paintMark(QPainter& painter, Position at, CellKind kind,
                           const DeviceCells& onDevice)
 {
     const bool heat = m_ground.isHeatMapShown();
@@ -232,15 +222,15 @@ void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
     const bool ringed =
         isEndpoint(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
     const Ring ring = ringed ? Ring::cased : Ring::none;
-    if (keepsShapes(*painter)) {
-        paintAt(*painter, corner, [&] { MarkPixmaps::paint(*painter, kind, whole, ring); });
+    if (keepsShapes(painter)) {
+        paintAt(painter, corner, [&] { MarkPixmaps::paint(painter, kind, whole, ring); });
         return;
     }
-    const double ratio = painter->device()->devicePixelRatioF();
-    painter->drawPixmap(corner, m_pixmaps.mark(kind, whole, ratio, ring));
+    const double ratio = painter.device()->devicePixelRatioF();
+    painter.drawPixmap(corner, m_pixmaps.mark(kind, whole, ratio, ring));
 }
 
-void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+void MarksItem::paintMarks(QPainter& painter, QRect cells, const DeviceCells& onDevice)
 {
     const Maze& maze = m_ground.maze();
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
@@ -254,12 +244,12 @@ void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& on
 }
 
 /// Looks each symbol up once, however many tiles have it.
-void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+void MarksItem::paintTiles(QPainter& painter, QRect cells, const DeviceCells& onDevice)
 {
     const Maze& maze = m_ground.maze();
     const int side = std::max(1, static_cast<int>(std::lround(onDevice.pixelsPerCell())));
-    const double ratio = painter->device()->devicePixelRatioF();
-    const bool shapes = keepsShapes(*painter);
+    const double ratio = painter.device()->devicePixelRatioF();
+    const bool shapes = keepsShapes(painter);
     std::array<QImage, maxTileSymbol + 1> images;
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const int y = onDevice.y(row);
@@ -270,19 +260,19 @@ void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& on
             const int symbol = packed[column] - packedTiles;
             const QPoint corner(onDevice.x(column), y);
             if (shapes) {
-                paintAt(*painter, corner,
-                        [&] { paintTile(*painter, side, symbol, m_ground.tileFace()); });
+                paintAt(painter, corner,
+                        [&] { paintTile(painter, side, symbol, m_ground.tileFace()); });
                 continue;
             }
             QImage& image = images[static_cast<std::size_t>(symbol)];
             if (image.isNull())
                 image = m_pixmaps.tile(symbol, m_ground.tileFace(), side, ratio).toImage();
-            painter->drawImage(corner, image);
+            painter.drawImage(corner, image);
         }
     }
 }
 
-void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const
+void MarksItem::paintNumbers(QPainter& painter, QRect cells, const DeviceCells& onDevice) const
 {
     const double side = onDevice.pixelsPerCell();
     CellLabels coins(side * 0.3, QFont::Bold);
@@ -299,11 +289,11 @@ void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& 
                 addNumber(costs, place, cell.value, palette().text);
         }
     }
-    coins.draw(*painter);
-    costs.draw(*painter);
+    coins.draw(painter);
+    costs.draw(painter);
 }
 
-void MarksItem::paintEnds(QPainter* painter, const DeviceCells& onDevice)
+void MarksItem::paintEnds(QPainter& painter, const DeviceCells& onDevice)
 {
     if (const auto start = m_ground.maze().start())
         paintMark(painter, *start, CellKind::start, onDevice);
@@ -311,12 +301,12 @@ void MarksItem::paintEnds(QPainter* painter, const DeviceCells& onDevice)
         paintMark(painter, *end, CellKind::end, onDevice);
 }
 
-void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+void MarksItem::paintPreview(QPainter& painter, QRect cells, const DeviceCells& onDevice)
 {
     constexpr double translucent = 0.7;
     if (m_preview.empty())
         return;
-    painter->setOpacity(translucent);
+    painter.setOpacity(translucent);
     for (const mazewright::Run& run : m_preview.runs) {
         const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
         if (area.isEmpty())
@@ -326,17 +316,17 @@ void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& 
         for (int column = area.left(); isMark && column <= area.right(); ++column)
             paintMark(painter, {area.top(), column}, run.cell.kind, onDevice);
         if (!isMark)
-            painter->fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));
+            painter.fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));
     }
-    painter->setOpacity(1);
+    painter.setOpacity(1);
 }
 
-void MarksItem::paintOutlines(QPainter* painter, const DeviceCells& onDevice) const
+void MarksItem::paintOutlines(QPainter& painter, const DeviceCells& onDevice) const
 {
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(palette().accent, 0));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(palette().accent, 0));
     for (const QRect area : m_brushOutlines)
-        painter->drawRect(onDevice.rect(area).adjusted(-1, -1, 0, 0));
+        painter.drawRect(onDevice.rect(area).adjusted(-1, -1, 0, 0));
     if (!m_cursor)
         return;
     constexpr int ring = 2;
@@ -345,8 +335,8 @@ void MarksItem::paintOutlines(QPainter* painter, const DeviceCells& onDevice) co
     const int grow = std::max(0, (smallestRing - cell.width()) / 2);
     cell.adjust(-grow, -grow, grow, grow);
     for (int inset = 0; inset < ring; ++inset) {
-        painter->setPen(QPen(palette().cursor, 0));
-        painter->drawRect(cell.adjusted(inset, inset, -1 - inset, -1 - inset));
+        painter.setPen(QPen(palette().cursor, 0));
+        painter.drawRect(cell.adjusted(inset, inset, -1 - inset, -1 - inset));
     }
 }
 

@@ -16,7 +16,6 @@
 #include <QPainter>
 #include <QRect>
 #include <QRectF>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -163,21 +162,18 @@ OverlaySettings withStrength(OverlaySettings settings, double strength)
 
 } // namespace
 
-OverlayItem::OverlayItem(QGraphicsItem* parent)
-    : QGraphicsItem(parent),
-      m_shapeTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0}),
+OverlayItem::OverlayItem()
+    : m_shapeTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0}),
       m_dotsTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0})
 {
     m_shapeTask.onAnswer([this](Expected<RouteShape> made) { take(m_shape, std::move(made)); });
     m_dotsTask.onAnswer([this](Expected<ClosedDots> made) { take(m_dots, std::move(made)); });
-    setFlag(ItemUsesExtendedStyleOption); // otherwise the exposed rectangle is the whole item
-    setAcceptedMouseButtons(Qt::NoButton);
 }
 
 void OverlayItem::setRun(std::shared_ptr<const Run> run)
 {
-    prepareGeometryChange();
     m_run = std::move(run);
+    setBounds(m_run ? mazeBounds(m_run->maze->rows(), m_run->maze->columns(), 1) : QRectF());
     m_track.clear();
     m_trackCells.reset();
     m_replay.reset();
@@ -261,39 +257,28 @@ CellState OverlayItem::stateAt(CellIndex cell) const
     return m_run->recording->stateAt(cell, m_tick);
 }
 
-QRectF OverlayItem::boundingRect() const
-{
-    if (!m_run)
-        return {};
-    return QRectF(0, 0, m_run->maze->columns(), m_run->maze->rows()).adjusted(-1, -1, 1, 1);
-}
-
-void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+void OverlayItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
     if (!m_run || isOrder())
         return;
-    const double pixels =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    const QRectF inside(0, 0, m_run->maze->columns(), m_run->maze->rows());
-    const QRectF exposed = option->exposedRect & inside;
-    const QRect cells = exposed.toAlignedRect();
-    painter->save();
-    painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform, false);
-    if (!exposed.isEmpty()) {
-        paintCells(*painter, exposed);
+    const double pixels = painter.worldTransform().m11();
+    const QRectF inside = exposed & mazeBounds(m_run->maze->rows(), m_run->maze->columns());
+    const QRect cells = inside.toAlignedRect();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform, false);
+    if (!inside.isEmpty()) {
+        paintCells(painter, inside);
         if (pixels >= leastVectorPixels) {
             if (m_drawn.gridShown && showsHeat())
-                paintGrid(*painter, cells);
-            paintMarks(*painter, cells, pixels);
+                paintGrid(painter, cells);
+            paintMarks(painter, cells, pixels);
         }
-        paintTrail(*painter, exposed);
+        paintTrail(painter, inside);
     }
-    paintRoutes(*painter, option->exposedRect & boundingRect());
-    if (!exposed.isEmpty() && hasCorners(pixels))
-        paintCorners(*painter, cells, pixels);
-    else if (!exposed.isEmpty() && pixels >= leastNumberPixels && m_drawn.numbers.shown)
-        paintNumbers(*painter, cells, pixels);
-    painter->restore();
+    paintRoutes(painter, exposed);
+    if (!inside.isEmpty() && hasCorners(pixels))
+        paintCorners(painter, cells, pixels);
+    else if (!inside.isEmpty() && pixels >= leastNumberPixels && m_drawn.numbers.shown)
+        paintNumbers(painter, cells, pixels);
 }
 
 void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed)

@@ -6,9 +6,7 @@
 #include "ui/canvas/zoom_view.h"
 #include "ui/level/maze_document.h"
 
-#include <QGraphicsItem>
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 
@@ -18,17 +16,20 @@ class MazeDocument;
 
 /// A mark in the upper right corner of each cell that has a note. The mark has a minimum size in
 /// pixels, so that it is visible at any zoom. One scene unit is one cell.
-class NotesItem : public QGraphicsItem {
+class NotesItem : public CanvasItem {
 public:
     /// Does not own the document, which must outlive the item. Add the item to the document's maze
     /// item.
-    explicit NotesItem(const MazeDocument* document);
+    explicit NotesItem(const MazeDocument* document) : m_document(*document) { notesChanged(); }
 
     /// Call this after the notes or the size of the maze have changed.
-    void notesChanged();
+    void notesChanged()
+    {
+        setBounds(mazeBounds(m_document.maze().rows(), m_document.maze().columns()));
+    }
 
-    QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     const MazeDocument& m_document;
@@ -42,43 +43,23 @@ constexpr double mostMark = 14; // pixels, like `leastMark`
 
 } // namespace
 
-NotesItem::NotesItem(const MazeDocument* document) : m_document(*document)
+void NotesItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
-void NotesItem::notesChanged()
-{
-    prepareGeometryChange();
-    update();
-}
-
-QRectF NotesItem::boundingRect() const
-{
-    return {0, 0, static_cast<double>(m_document.maze().columns()),
-            static_cast<double>(m_document.maze().rows())};
-}
-
-void NotesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
-{
-    const QRect exposed = option->exposedRect.toAlignedRect();
-    const DeviceCells onDevice(painter->worldTransform());
+    const QRect cells = exposed.toAlignedRect();
+    const DeviceCells onDevice(painter.worldTransform());
     const double side = std::clamp(shareOfCell * onDevice.pixelsPerCell(), leastMark, mostMark);
-    painter->save();
-    painter->resetTransform();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(palette().canvas, 1));
-    painter->setBrush(palette().warning);
+    painter.resetTransform();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().canvas, 1));
+    painter.setBrush(palette().warning);
     for (const CellNote& note : m_document.cellNotes()) {
-        if (!exposed.contains(note.cell.column, note.cell.row))
+        if (!cells.contains(note.cell.column, note.cell.row))
             continue;
         const QRect cell = onDevice.cell(note.cell.row, note.cell.column);
         const QPointF corner(cell.right() + 1, cell.top());
-        painter->drawPolygon(
+        painter.drawPolygon(
             QPolygonF({corner - QPointF(side, 0), corner, corner + QPointF(0, side)}));
     }
-    painter->restore();
 }
 
 void showPinnedNotes(ZoomView* view, MazeDocument* document)
