@@ -1,6 +1,5 @@
 #include "ui/canvas/cell_drawing.h"
 
-#include "solvers/core/maze.h"
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
 
@@ -67,6 +66,12 @@ int DeviceArea::pixelRow(int row) const noexcept
     return static_cast<int>(std::lround(row * scale + origin.y()));
 }
 
+QPoint DeviceArea::pixelAt(Position cell) const noexcept
+{
+    return {static_cast<int>(std::floor((cell.column + 0.5) * scale + origin.x())),
+            static_cast<int>(std::floor((cell.row + 0.5) * scale + origin.y()))};
+}
+
 std::vector<int> DeviceArea::columnsUnder(int columns) const
 {
     std::vector<int> under(static_cast<std::size_t>(pixels.width()));
@@ -87,6 +92,13 @@ void DeviceArea::draw(QPainter& painter, QImage& image) const
     painter.resetTransform();
     painter.drawImage(QPointF(pixels.topLeft()) / ratio, image);
     painter.restore();
+}
+
+void fillPixels(QImage& image, const QRect& pixels, QRgb ink)
+{
+    const QRect seen = pixels & image.rect();
+    for (int y = seen.top(); y <= seen.bottom(); ++y)
+        std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)) + seen.left(), seen.width(), ink);
 }
 
 // Determines which pixels belong to a set of cells, at every zoom.

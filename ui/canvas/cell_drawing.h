@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "solvers/core/maze.h"
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
 
@@ -41,6 +42,12 @@ protected:
 private:
     QRectF m_bounds;
 };
+
+/// Returns all cells of a maze.
+inline QRect mazeCells(const Maze& maze)
+{
+    return {0, 0, maze.columns(), maze.rows()};
+}
 
 /// Returns the rectangle of a maze of this size, with a margin on each side; all in cells.
 inline QRectF mazeBounds(int rows, int columns, double margin = 0)
@@ -91,6 +98,8 @@ struct DeviceArea {
     /// Returns the cell column under each pixel of a row, for a maze with `columns` columns.
     std::vector<int> columnsUnder(int columns) const;
 
+    /// Returns the pixel under the centre of a cell, relative to `pixels.topLeft()`.
+    QPoint pixelAt(Position cell) const noexcept;
     /// Return the pixel column or row where a column or row of cells begins; may lie outside the
     /// area.
     int pixelColumn(int column) const noexcept;
@@ -102,6 +111,25 @@ struct DeviceArea {
     /// Draws an image made by `image()` at the area's position.
     void draw(QPainter& painter, QImage& image) const;
 };
+
+/// Fills the part of a rectangle of pixels that lies within the image. `ink`: premultiplied.
+void fillPixels(QImage& image, const QRect& pixels, QRgb ink);
+
+/// Paints these cells as an image of one pixel per cell, which the painter scales. The painter's
+/// unit is a cell. `colourOf`: returns the premultiplied colour of a cell, given its position.
+template <class Colour>
+void paintAsImage(QPainter& painter, const QRect& cells, const Colour& colourOf)
+{
+    std::optional<QImage> image = imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
+    if (!image)
+        return;
+    for (int y = 0; y < cells.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
+        for (int x = 0; x < cells.width(); ++x)
+            line[x] = colourOf(Position{cells.top() + y, cells.left() + x});
+    }
+    painter.drawImage(QRectF(cells), *image);
+}
 
 /// Returns the bits of a row of cells: column c is bit c % 64 of word c / 64. Empty if no cell of
 /// the row is set.

@@ -142,13 +142,9 @@ void paintSquares(QPainter& painter, const QRectF& exposed, const std::vector<Po
         return;
     const QRgb ink = qPremultiply(markColour(mark).rgba());
     const int side = std::max(1, static_cast<int>(area.scale));
-    for (const Position cell : cells) {
-        const QRect square(area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side);
-        const QRect seen = square & image->rect();
-        for (int y = seen.top(); y <= seen.bottom(); ++y)
-            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(y)) + seen.left(), seen.width(),
-                        ink);
-    }
+    for (const Position cell : cells)
+        fillPixels(*image, {area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side},
+                   ink);
     area.draw(painter, *image);
 }
 

@@ -4,7 +4,6 @@
 #include "ui/base/theme.h"
 #include "ui/level/maze_changes.h"
 
-#include <QImage>
 #include <QPainter>
 #include <QPolygonF>
 
@@ -241,7 +240,7 @@ void ClearingItem::paintIn(QPainter& painter, const QRectF& exposed)
     if (!m_run || m_step == 0)
         return;
     const Maze& maze = *m_run->maze;
-    const QRect cells = exposed.toAlignedRect() & QRect(0, 0, maze.columns(), maze.rows());
+    const QRect cells = exposed.toAlignedRect() & mazeCells(maze);
     if (!cells.isEmpty())
         paintVeil(painter, cells);
     paintLinkLine(painter, m_run->outcome.routes[m_step - 1], LinkLine::played);
@@ -263,17 +262,9 @@ void ClearingItem::paintVeil(QPainter& painter, const QRect& cells) const
                     painter.fillRect(QRect(column, row, 1, 1), veil);
         return;
     }
-    const QRgb ink = qPremultiply(veil.rgba());
-    std::optional<QImage> image = imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
-    if (!image)
-        return;
-    for (int y = 0; y < cells.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
-        for (int x = 0; x < cells.width(); ++x)
-            line[x] = isVeiled({cells.top() + y, cells.left() + x}) ? ink : 0;
-    }
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    painter.drawImage(QRectF(cells), *image);
+    const QRgb ink = qPremultiply(veil.rgba());
+    paintAsImage(painter, cells, [&](Position cell) { return isVeiled(cell) ? ink : 0; });
 }
 
 } // namespace mazewright::ui

@@ -94,11 +94,6 @@ constexpr double endOverHeat = 1.2;
 /// Marks reach at most this many pixels beyond their cell.
 constexpr double overhang = 8;
 
-QRect mazeCells(const Maze& maze)
-{
-    return {0, 0, maze.columns(), maze.rows()};
-}
-
 QRect cellsOfRun(const mazewright::Run& run, const Maze& maze)
 {
     const Position first = maze.position(run.first);

@@ -59,7 +59,7 @@ QRect coarser(QRect texels)
 
 void MazePixels::reset(const Maze& maze, const PackedColours& colours)
 {
-    m_area = QRect(0, 0, maze.columns(), maze.rows());
+    m_area = mazeCells(maze);
     m_tileColumns = (maze.columns() + tileSide - 1) / tileSide;
     const int tileRows = (maze.rows() + tileSide - 1) / tileSide;
     m_tiles.assign(static_cast<std::size_t>(m_tileColumns) * static_cast<std::size_t>(tileRows),
@@ -288,11 +288,6 @@ namespace {
 constexpr double marksZ = 1e6;
 constexpr double topmostZ = 2e6;
 
-QRect boundsOfMaze(const Maze& maze)
-{
-    return {0, 0, maze.columns(), maze.rows()};
-}
-
 /// Runs of cells with the same background, as device rectangles, indexed by packed cell. Coins,
 /// start and end have the background of plain floor. All tiles share the background of the first
 /// tile.
@@ -427,14 +422,14 @@ void MazeItem::addTopmost(QGraphicsItem* item)
 
 QRectF MazeItem::boundingRect() const
 {
-    return boundsOfMaze(*m_maze);
+    return mazeCells(*m_maze);
 }
 
 void MazeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* /*widget*/)
 {
     const double pixelsPerCell =
         QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    const QRect cells = option->exposedRect.toAlignedRect() & boundsOfMaze(*m_maze);
+    const QRect cells = option->exposedRect.toAlignedRect() & mazeCells(*m_maze);
     if (cells.isEmpty())
         return;
     painter->save();

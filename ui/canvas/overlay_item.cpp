@@ -58,15 +58,10 @@ void ClosedDots::paint(QPainter& painter, const QRectF& exposed, const CellColou
     for (const Dot& dot : m_dots) {
         if (dot.tick > tick)
             continue;
-        const Position at = m_maze->position(dot.cell);
-        const int x = static_cast<int>((at.column + 0.5) * area.scale + area.origin.x());
-        const int y = static_cast<int>((at.row + 0.5) * area.scale + area.origin.y());
-        const QRect seen =
-            QRect(x - dotSide / 2, y - dotSide / 2, dotSide, dotSide) & image->rect();
-        const QRgb ink = colours.of(dot.cell);
-        for (int row = seen.top(); row <= seen.bottom(); ++row)
-            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(row)) + seen.left(), seen.width(),
-                        ink);
+        const QPoint middle = area.pixelAt(m_maze->position(dot.cell));
+        fillPixels(*image,
+                   QRect(middle - QPoint(dotSide / 2, dotSide / 2), QSize(dotSide, dotSide)),
+                   colours.of(dot.cell));
     }
     area.draw(painter, *image);
 }
@@ -114,13 +109,8 @@ void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
     if (!image)
         return;
     const QRgb ink = qPremultiply(colour.rgba());
-    for (const CellIndex cell : trail) {
-        const Position p = maze.position(cell);
-        const int x = static_cast<int>((p.column + 0.5) * area.scale + area.origin.x());
-        const int y = static_cast<int>((p.row + 0.5) * area.scale + area.origin.y());
-        if (image->valid(x, y))
-            reinterpret_cast<QRgb*>(image->scanLine(y))[x] = ink;
-    }
+    for (const CellIndex cell : trail)
+        fillPixels(*image, {area.pixelAt(maze.position(cell)), QSize(1, 1)}, ink);
     area.draw(painter, *image);
 }
 
@@ -306,18 +296,8 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
         return;
     }
     if (area.scale >= 1) { // one pixel per cell, scaled by the painter
-        const QRect cells = exposed.toAlignedRect();
-        std::optional<QImage> image =
-            imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
-        if (!image)
-            return;
-        for (int y = 0; y < cells.height(); ++y) {
-            auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
-            const CellIndex first = maze.index({cells.top() + y, cells.left()});
-            for (int x = 0; x < cells.width(); ++x)
-                line[x] = colours.of(first + static_cast<CellIndex>(x));
-        }
-        painter.drawImage(QRectF(cells), *image);
+        paintAsImage(painter, exposed.toAlignedRect(),
+                     [&](Position cell) { return colours.of(maze.index(cell)); });
         return;
     }
     std::optional<QImage> image = area.image();
@@ -372,15 +352,9 @@ void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
         return;
     const QRgb ink = qPremultiply(ui::palette().gridHeat.rgba());
     for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
-        if (const int y = area.pixelRow(row); y >= 0 && y < image->height())
-            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(y)), image->width(), ink);
-    std::vector<int> columns;
+        fillPixels(*image, {0, area.pixelRow(row), image->width(), 1}, ink);
     for (int column = cells.left(); column <= cells.right() + 1; ++column)
-        if (const int x = area.pixelColumn(column); x >= 0 && x < image->width())
-            columns.push_back(x);
-    for (int y = 0; y < image->height(); ++y)
-        for (const int x : columns)
-            reinterpret_cast<QRgb*>(image->scanLine(y))[x] = ink;
+        fillPixels(*image, {area.pixelColumn(column), 0, 1, image->height()}, ink);
     area.draw(painter, *image);
 }
 

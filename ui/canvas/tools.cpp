@@ -21,11 +21,6 @@ namespace mazewright::ui {
 
 namespace {
 
-QRect boundsOf(const Maze& maze)
-{
-    return {0, 0, maze.columns(), maze.rows()};
-}
-
 /// Adds the cells of one row from `first` to `last`; adds nothing if `last` is less than `first`.
 void addRun(Patch& patch, const Maze& maze, int row, int first, int last, Cell cell)
 {
@@ -122,7 +117,7 @@ Patch paintedExceptEnds(const Maze& maze, std::span<const QRect> areas, Cell cel
 
     Patch patch;
     for (const QRect& area : areas) {
-        const QRect inside = area & boundsOf(maze);
+        const QRect inside = area & mazeCells(maze);
         for (int row = inside.top(); row <= inside.bottom(); ++row) {
             int first = inside.left();
             for (const Position end : ends) {
@@ -141,7 +136,7 @@ Patch erased(const Maze& maze, std::span<const QRect> areas)
 {
     Patch patch;
     for (const QRect& area : areas) {
-        const QRect inside = area & boundsOf(maze);
+        const QRect inside = area & mazeCells(maze);
         for (int row = inside.top(); row <= inside.bottom(); ++row)
             addRun(patch, maze, row, inside.left(), inside.right(), {});
     }
@@ -267,7 +262,7 @@ Patch paintCosts(const Maze& maze, const Stroke& stroke)
         return painted(maze, cells, stroke, dear);
     Patch patch;
     for (const QRect& area : cells) {
-        const QRect inside = area & boundsOf(maze);
+        const QRect inside = area & mazeCells(maze);
         for (int row = inside.top(); row <= inside.bottom(); ++row)
             for (int column = inside.left(); column <= inside.right(); ++column)
                 if (const CellIndex at = maze.index({row, column});
