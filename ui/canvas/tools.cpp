@@ -1,6 +1,7 @@
 #include "ui/canvas/tools.h"
 
 #include "solvers/core/cell_set.h"
+#include "solvers/core/symmetry.h"
 #include "ui/base/await.h"
 #include "ui/canvas/marks_item.h"
 
@@ -18,19 +19,6 @@
 #include <vector>
 
 namespace mazewright::ui {
-
-namespace {
-
-/// Adds the cells of one row from `first` to `last`; adds nothing if `last` is less than `first`.
-void addRun(Patch& patch, const Maze& maze, int row, int first, int last, Cell cell)
-{
-    if (first > last)
-        return;
-    patch.runs.push_back(
-        {maze.index({row, first}), static_cast<std::uint32_t>(last - first + 1), cell});
-}
-
-} // namespace
 
 std::vector<Position> straightLine(Position from, Position to)
 {
@@ -98,58 +86,58 @@ std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize)
     return spans;
 }
 
-QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells)
-{
-    QList<QRect> images;
-    const CellBox box{{cells.top(), cells.left()}, cells.height(), cells.width()};
-    for (const CellBox& image : mazewright::imagesOf(symmetry, box))
-        images << QRect(image.topLeft.column, image.topLeft.row, image.columns, image.rows);
-    return images;
-}
+// The functions of the tools.
 
-Patch paintedExceptEnds(const Maze& maze, std::span<const QRect> areas, Cell cell)
+namespace {
+
+/// Whether start and end are painted over.
+enum class Ends : std::uint8_t { kept, replaced };
+
+/// Sets these cells of the maze to `cell`. Cells outside the maze are ignored.
+Patch filled(const Maze& maze, std::span<const QRect> areas, Cell cell, Ends which)
 {
-    std::vector<Position> ends;
+    std::vector<Position> kept;
     for (const std::optional<Position> end : {maze.start(), maze.end()})
-        if (end)
-            ends.push_back(*end);
-    std::sort(ends.begin(), ends.end());
+        if (end && which == Ends::kept)
+            kept.push_back(*end);
+    std::sort(kept.begin(), kept.end());
 
     Patch patch;
+    // Adds the cells of one row from `first` to `last`; adds nothing if `last` is less than
+    // `first`.
+    const auto addRun = [&](int row, int first, int last) {
+        if (first <= last)
+            patch.runs.push_back(
+                {maze.index({row, first}), static_cast<std::uint32_t>(last - first + 1), cell});
+    };
     for (const QRect& area : areas) {
         const QRect inside = area & mazeCells(maze);
         for (int row = inside.top(); row <= inside.bottom(); ++row) {
             int first = inside.left();
-            for (const Position end : ends) {
+            for (const Position end : kept) {
                 if (end.row != row || end.column < first || end.column > inside.right())
                     continue;
-                addRun(patch, maze, row, first, end.column - 1, cell);
+                addRun(row, first, end.column - 1);
                 first = end.column + 1;
             }
-            addRun(patch, maze, row, first, inside.right(), cell);
+            addRun(row, first, inside.right());
         }
     }
     return patch;
 }
 
-Patch erased(const Maze& maze, std::span<const QRect> areas)
-{
-    Patch patch;
-    for (const QRect& area : areas) {
-        const QRect inside = area & mazeCells(maze);
-        for (int row = inside.top(); row <= inside.bottom(); ++row)
-            addRun(patch, maze, row, inside.left(), inside.right(), {});
-    }
-    return patch;
-}
-
+/// Returns the effect of a stroke on these cells. An erasing stroke sets them to plain floor,
+/// including start and end. Else paints around the ends with the stroke's ink, or with `drawn` if
+/// it has none.
 Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stroke, Cell drawn)
 {
     if (stroke.effect == Effect::erase)
-        return erased(maze, areas);
-    return paintedExceptEnds(maze, areas, stroke.ink.value_or(drawn));
+        return filled(maze, areas, {}, Ends::replaced);
+    return filled(maze, areas, stroke.ink.value_or(drawn), Ends::kept);
 }
 
+/// Moves the start or the end (see `kind`) to the stroke's last cell, unless the opposite end lies
+/// there and would be lost. A stroke that erases or has an ink applies that to the cell instead.
 Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)
 {
     const Position at = stroke.last();
@@ -161,10 +149,6 @@ Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)
     return {{{maze.index(at), 1, placed}}};
 }
 
-// The functions of the tools.
-
-namespace {
-
 Patch paintWalls(const Maze& maze, const Stroke& stroke)
 {
     return painted(maze, sweptCells(stroke.unpainted(), stroke.brushSize), stroke,
@@ -174,7 +158,8 @@ Patch paintWalls(const Maze& maze, const Stroke& stroke)
 Patch eraseSwept(const Maze& maze, const Stroke& stroke)
 {
     const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
-    return stroke.ink ? paintedExceptEnds(maze, cells, *stroke.ink) : erased(maze, cells);
+    return stroke.ink ? filled(maze, cells, *stroke.ink, Ends::kept)
+                      : filled(maze, cells, {}, Ends::replaced);
 }
 
 /// Paints the 4-connected region of cells equal to the pressed cell.
@@ -498,23 +483,17 @@ Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
 
 } // namespace
 
-void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optional<Position> from)
+void ToolStroke::begin(const Tool* tool, Stroke stroke, Position cell, std::optional<Position> from)
 {
-    Stroke stroke{.positions = {cell},
-                  .fresh = 0,
-                  .effect = settings.effect,
-                  .interior = settings.interior,
-                  .brushSize = settings.brushSize,
-                  .value = settings.value,
-                  .ink = settings.ink};
-    if (settings.tool->info.painting == Painting::atPress) {
-        paintAtOnce(settings, std::move(stroke));
+    stroke.positions = {cell};
+    if (tool->info.painting == Painting::atPress) {
+        paintAtOnce(tool, std::move(stroke));
         return;
     }
-    m_settings = settings;
+    m_tool = tool;
     m_stroke = std::move(stroke);
     m_document->beginStroke();
-    if (settings.tool->info.painting == Painting::atRelease) {
+    if (tool->info.painting == Painting::atRelease) {
         m_stroke.positions = {cell, cell};
         showPreview();
         return;
@@ -526,23 +505,22 @@ void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optio
 
 /// Paints with a tool that paints at press and may read the whole maze. No stroke is open while it
 /// runs.
-void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
+void ToolStroke::paintAtOnce(const Tool* tool, Stroke stroke)
 {
     const Maze* const before = &m_document->maze();
-    auto painted =
-        await({.window = m_widget, .words = nameOf(*settings.tool), .size = before->size()},
-              [maze = m_document->snapshot(), symmetry = m_document->symmetry(),
-               tool = settings.tool, stroke](TaskCall&) {
-                  return Expected<PreparedEdit>(
-                      prepared(*maze, paintedWith(*tool, *maze, stroke, symmetry)));
-              });
+    auto painted = await({.window = m_widget, .words = nameOf(*tool), .size = before->size()},
+                         [maze = m_document->snapshot(), symmetry = m_document->symmetry(), tool,
+                          stroke](TaskCall&) {
+                             return Expected<PreparedEdit>(
+                                 prepared(*maze, paintedWith(*tool, *maze, stroke, symmetry)));
+                         });
     if (!painted || &m_document->maze() != before)
         return;
     if (painted->maze) {
-        m_document->apply(*std::move(painted), undoText(settings));
+        m_document->apply(*std::move(painted), undoText(*tool, stroke));
         return;
     }
-    m_settings = settings;
+    m_tool = tool;
     m_stroke = std::move(stroke);
     m_document->beginStroke();
     m_document->extendStroke(painted->patch);
@@ -552,7 +530,7 @@ void ToolStroke::moveTo(Position cell)
 {
     if (!isOpen() || cell == m_stroke.last())
         return;
-    switch (m_settings.tool->info.painting) {
+    switch (m_tool->info.painting) {
     case Painting::atRelease:
         m_stroke.positions.back() = cell;
         showPreview();
@@ -580,7 +558,7 @@ void ToolStroke::paintFresh()
 
 Patch ToolStroke::patch() const
 {
-    return paintedWith(*m_settings.tool, m_document->maze(), m_stroke, m_document->symmetry());
+    return paintedWith(*m_tool, m_document->maze(), m_stroke, m_document->symmetry());
 }
 
 void ToolStroke::showPreview()
@@ -592,14 +570,14 @@ void ToolStroke::finish()
 {
     if (!isOpen())
         return;
-    if (m_settings.tool->info.painting == Painting::atRelease) {
+    if (m_tool->info.painting == Painting::atRelease) {
         m_marks->setPreview({});
-        m_document->apply(prepared(m_document->maze(), patch()), undoText(m_settings));
+        m_document->apply(prepared(m_document->maze(), patch()), undoText(*m_tool, m_stroke));
     } else {
-        m_document->endStroke(undoText(m_settings));
+        m_document->endStroke(undoText(*m_tool, m_stroke));
     }
     m_lastPoint = m_stroke.last();
-    m_settings.tool = nullptr;
+    m_tool = nullptr;
 }
 
 void ToolStroke::cancel()
@@ -608,21 +586,21 @@ void ToolStroke::cancel()
         return;
     m_marks->setPreview({});
     m_document->cancelStroke();
-    m_settings.tool = nullptr;
+    m_tool = nullptr;
 }
 
-QString ToolStroke::undoText(const StrokeSettings& settings)
+QString ToolStroke::undoText(const Tool& tool, const Stroke& stroke)
 {
-    if (settings.effect == Effect::erase)
+    if (stroke.effect == Effect::erase)
         return tr("Erase");
-    return nameOf(settings.ink ? toolThatDraws(*settings.ink) : *settings.tool);
+    return nameOf(stroke.ink ? toolThatDraws(*stroke.ink) : tool);
 }
 
 QString ToolStroke::hint() const
 {
     if (!isOpen())
         return {};
-    const Tool& tool = *m_settings.tool;
+    const Tool& tool = *m_tool;
     if (tool.info.hasTwoPoints) {
         const int down = std::abs(m_stroke.last().row - m_stroke.first().row);
         const int across = std::abs(m_stroke.last().column - m_stroke.first().column);
