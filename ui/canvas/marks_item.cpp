@@ -117,15 +117,10 @@ MarksItem::MarksItem(MazeItem* ground) : CanvasItem(ground), m_ground(*ground)
 {
 }
 
-void MarksItem::updateCells(QRect cells)
+void MarksItem::cellsChanged(QRect cells)
 {
     const double margin = overhang / m_pixelsPerCell + (endOverHeat - 1);
     update(QRectF(cells).adjusted(-margin, -margin, margin, margin));
-}
-
-void MarksItem::cellsChanged(QRect cells)
-{
-    updateCells(cells);
 }
 
 void MarksItem::mazeChanged()
@@ -146,13 +141,13 @@ void MarksItem::paletteChanged()
 void MarksItem::setPreview(const Patch& patch)
 {
     if (!m_preview.empty())
-        updateCells(m_previewCells);
+        cellsChanged(m_previewCells);
     m_preview = patch;
     m_previewCells = {};
     for (const mazewright::Run& run : patch.runs)
         m_previewCells |= cellsOfRun(run, m_ground.maze());
     if (!m_preview.empty())
-        updateCells(m_previewCells);
+        cellsChanged(m_previewCells);
 }
 
 void MarksItem::setBrushOutlines(const QList<QRect>& areas)
@@ -160,17 +155,17 @@ void MarksItem::setBrushOutlines(const QList<QRect>& areas)
     if (areas == m_brushOutlines)
         return;
     for (const QRect area : std::as_const(m_brushOutlines))
-        updateCells(area);
+        cellsChanged(area);
     m_brushOutlines = areas;
     for (const QRect area : areas)
-        updateCells(area);
+        cellsChanged(area);
 }
 
 void MarksItem::setCursor(std::optional<Position> cell)
 {
     const auto updateCursor = [this] {
         if (m_cursor)
-            updateCells({m_cursor->column, m_cursor->row, 1, 1});
+            cellsChanged({m_cursor->column, m_cursor->row, 1, 1});
     };
     updateCursor();
     m_cursor = cell;

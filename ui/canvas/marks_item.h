@@ -61,7 +61,6 @@ protected:
     void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
-    void updateCells(QRect cells);
     void paintMarks(QPainter& painter, QRect cells, const DeviceCells& onDevice);
     void paintNumbers(QPainter& painter, QRect cells, const DeviceCells& onDevice) const;
     void paintEnds(QPainter& painter, const DeviceCells& onDevice);

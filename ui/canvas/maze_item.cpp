@@ -48,6 +48,20 @@ std::size_t twice(int column)
     return 2 * static_cast<std::size_t>(column);
 }
 
+/// Averages two rows of this many columns into a row of the next coarser level. `sumOf`: returns
+/// the sum of the two spread colours of a column. At an odd edge the last column counts twice,
+/// which gives the mean of the existing cells.
+template <class Sum>
+void averageRow(QRgb* into, const QRect& texels, int columns, const Sum& sumOf)
+{
+    const int lastPair = columns / 2 - 1;
+    int column = texels.left();
+    for (; column <= std::min(texels.right(), lastPair); ++column)
+        into[column] = meanOfFour(sumOf(twice(column)) + sumOf(twice(column) + 1));
+    for (; column <= texels.right(); ++column)
+        into[column] = meanOfFour(2 * sumOf(twice(column)));
+}
+
 /// Returns the texels of the next coarser level that contain these texels.
 QRect coarser(QRect texels)
 {
@@ -148,28 +162,18 @@ void MazePixels::averageAll(const Maze& maze)
     }
 }
 
-// At an odd edge the last row or column counts twice, which gives the mean of the existing cells.
+// At an odd edge the last row counts twice, like the last column in `averageRow`.
 void MazePixels::averageCells(const Maze& maze, QRect texels)
 {
     const std::span<const PackedCell> cells = maze.packed();
     const auto rowOf = [&](int row) {
         return cells.data() + maze.index({std::min(row, maze.rows() - 1), 0});
     };
-    const int lastPair = maze.columns() / 2 - 1;
     for (int row = texels.top(); row <= texels.bottom(); ++row) {
         const PackedCell* const upper = rowOf(2 * row);
         const PackedCell* const lower = rowOf(2 * row + 1);
-        QRgb* const into = texelRow(m_levels[0], row);
-        int column = texels.left();
-        for (; column <= std::min(texels.right(), lastPair); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(m_spread[upper[at]] + m_spread[upper[at + 1]] +
-                                      m_spread[lower[at]] + m_spread[lower[at + 1]]);
-        }
-        for (; column <= texels.right(); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(2 * (m_spread[upper[at]] + m_spread[lower[at]]));
-        }
+        averageRow(texelRow(m_levels[0], row), texels, maze.columns(),
+                   [&](std::size_t at) { return m_spread[upper[at]] + m_spread[lower[at]]; });
     }
 }
 
@@ -177,21 +181,11 @@ void MazePixels::averageLevel(std::size_t level, QRect texels)
 {
     const QImage& finer = m_levels[level - 1];
     const int lastRow = finer.height() - 1;
-    const int lastPair = finer.width() / 2 - 1;
     for (int row = texels.top(); row <= texels.bottom(); ++row) {
         const QRgb* const upper = texelRow(finer, 2 * row);
         const QRgb* const lower = texelRow(finer, std::min(2 * row + 1, lastRow));
-        QRgb* const into = texelRow(m_levels[level], row);
-        int column = texels.left();
-        for (; column <= std::min(texels.right(), lastPair); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(spread(upper[at]) + spread(upper[at + 1]) +
-                                      spread(lower[at]) + spread(lower[at + 1]));
-        }
-        for (; column <= texels.right(); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(2 * (spread(upper[at]) + spread(lower[at])));
-        }
+        averageRow(texelRow(m_levels[level], row), texels, finer.width(),
+                   [&](std::size_t at) { return spread(upper[at]) + spread(lower[at]); });
     }
 }
 

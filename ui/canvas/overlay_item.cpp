@@ -66,24 +66,12 @@ void ClosedDots::paint(QPainter& painter, const QRectF& exposed, const CellColou
     area.draw(painter, *image);
 }
 
-/// Returns the trail of a walker as routes, clipped to a rectangle of cells.
-std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maze,
-                            const QRect& cells);
-
-/// Paints a trail that is too long for a line, as one dot per cell.
-void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
-                    const std::vector<CellIndex>& trail, const QColor& colour);
-
-/// Paints the walker's position as a disc that is visible at any size.
-void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellIndex>& trail);
-
 namespace {
 
 constexpr double headShare = 0.32; // radius, in cells
 constexpr double leastHeadPixels = 4.5;
 
-} // namespace
-
+/// Returns the trail of a walker as routes, clipped to a rectangle of cells.
 std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maze,
                             const QRect& cells)
 {
@@ -101,6 +89,7 @@ std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maz
     return parts;
 }
 
+/// Paints a trail that is too long for a line, as one dot per cell.
 void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
                     const std::vector<CellIndex>& trail, const QColor& colour)
 {
@@ -114,6 +103,7 @@ void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
     area.draw(painter, *image);
 }
 
+/// Paints the walker's position as a disc that is visible at any size.
 void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellIndex>& trail)
 {
     if (trail.empty())
@@ -129,8 +119,6 @@ void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellI
     painter.drawEllipse(QPointF(at.column + 0.5, at.row + 0.5), radius, radius);
     painter.restore();
 }
-
-namespace {
 
 constexpr double leastVectorPixels = 8; // from this scale on, draw lines and outlines
 constexpr double leastNumberPixels = 18;
@@ -491,28 +479,6 @@ QRgb plateOn(QRgb ground, double opacity)
     return (ground == 0 ? colours.floor : blended(colours.floorHeat, ground, opacity)).rgb();
 }
 
-/// Makes the painter's unit one logical pixel, and returns the rectangles of cells in that unit.
-class PixelPainter {
-public:
-    PixelPainter(QPainter& painter, double pixels) : m_painter(painter), m_pixels(pixels)
-    {
-        m_painter.save();
-        m_painter.scale(1 / pixels, 1 / pixels);
-    }
-    PixelPainter(const PixelPainter&) = delete;
-    PixelPainter& operator=(const PixelPainter&) = delete;
-    ~PixelPainter() { m_painter.restore(); }
-
-    QRectF rectangle(int row, int column) const
-    {
-        return {column * m_pixels, row * m_pixels, m_pixels, m_pixels};
-    }
-
-private:
-    QPainter& m_painter;
-    double m_pixels;
-};
-
 } // namespace
 
 /// Returns for each of these cells, row by row, whether a visible route crosses it. A label there
@@ -536,7 +502,6 @@ void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const Label
                               const Write& write) const
 {
     const CellColours colours(*m_run, m_tick, m_drawn, CellColours::Open::outlined);
-    const PixelPainter scaled(painter, style.pixels);
     CellLabels labels(style.pixels * style.share);
     const Maze& maze = *m_run->maze;
     const std::vector<bool> onRoute = routeCells(cells);
@@ -549,7 +514,8 @@ void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const Label
                 continue;
             const QRgb ground = colours.heatOf(cell);
             const QRgb ink = inkOn(ground, m_drawn.heat.opacity);
-            const QRectF square = scaled.rectangle(row, column);
+            const QRectF square(column * style.pixels, row * style.pixels, style.pixels,
+                                style.pixels);
             const auto add = [&](CellLabels::Anchor anchor, const std::string& label) {
                 return plated ? labels.addOnPlate(square, anchor, label, ink,
                                                   plateOn(ground, m_drawn.heat.opacity))
@@ -557,8 +523,11 @@ void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const Label
             };
             write(cell, add);
         }
+    painter.save();
+    painter.scale(1 / style.pixels, 1 / style.pixels);
     painter.setOpacity(style.opacity);
     labels.draw(painter);
+    painter.restore();
 }
 
 void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pixels) const

@@ -12,7 +12,11 @@
 
 namespace mazewright::ui {
 
-class MazeDocument;
+namespace {
+
+constexpr double shareOfCell = 0.3;
+constexpr double leastMark = 5;
+constexpr double mostMark = 14; // pixels, like `leastMark`
 
 /// A mark in the upper right corner of each cell that has a note. The mark has a minimum size in
 /// pixels, so that it is visible at any zoom. One scene unit is one cell.
@@ -35,14 +39,6 @@ private:
     const MazeDocument& m_document;
 };
 
-namespace {
-
-constexpr double shareOfCell = 0.3;
-constexpr double leastMark = 5;
-constexpr double mostMark = 14; // pixels, like `leastMark`
-
-} // namespace
-
 void NotesItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
     const QRect cells = exposed.toAlignedRect();
@@ -61,6 +57,8 @@ void NotesItem::paintIn(QPainter& painter, const QRectF& exposed)
             QPolygonF({corner - QPointF(side, 0), corner, corner + QPointF(0, side)}));
     }
 }
+
+} // namespace
 
 void showPinnedNotes(ZoomView* view, MazeDocument* document)
 {

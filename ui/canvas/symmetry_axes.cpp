@@ -16,8 +16,6 @@
 
 namespace mazewright::ui {
 
-class MazeDocument;
-
 /// The axes of a document's symmetry over the maze: dashed for reflections, dotted through the
 /// centre of a rotation. One scene unit is one cell.
 class SymmetryItem : public CanvasItem {
