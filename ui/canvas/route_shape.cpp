@@ -55,6 +55,16 @@ QRgb inkOfCover(QColor colour, double share)
 
 } // namespace
 
+template <class Visit>
+void RouteShape::visitCells(const Piece& piece, const Visit& visit)
+{
+    const int rows = piece.row1 - piece.row0;
+    const int columns = piece.column1 - piece.column0;
+    const int steps = std::max({std::abs(rows), std::abs(columns), 1});
+    for (int i = 0; i <= steps; ++i)
+        visit(Position{piece.row0 + rows * i / steps, piece.column0 + columns * i / steps});
+}
+
 /// Calls `visit` with each straight piece. A piece begins in a block and ends in that block or one
 /// cell beyond it.
 template <class Visit>
@@ -156,9 +166,13 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
         return;
     const std::vector<Pieces> shown = piecesIn(exposed);
     std::size_t count = 0;
-    for (const Pieces pieces : shown)
+    double cells = 0; // length of all pieces
+    for (const Pieces pieces : shown) {
         count += pieces.size();
-    if (count <= mostLines && lengthOf(shown) * painter.worldTransform().m11() <= mostLinePixels) {
+        for (const Piece& piece : pieces)
+            cells += std::abs(piece.row1 - piece.row0) + std::abs(piece.column1 - piece.column0);
+    }
+    if (count <= mostLines && cells * painter.worldTransform().m11() <= mostLinePixels) {
         paintLines(painter, shown, painter.worldTransform().m11(), style);
         return;
     }
@@ -196,27 +210,12 @@ std::vector<Position> RouteShape::cellsIn(const QRect& cells) const
     if (isEmpty())
         return found;
     for (const Pieces pieces : piecesIn(cells))
-        for (const Piece& piece : pieces) {
-            const int rows = piece.row1 - piece.row0;
-            const int columns = piece.column1 - piece.column0;
-            const int steps = std::max({std::abs(rows), std::abs(columns), 1});
-            for (int i = 0; i <= steps; ++i) {
-                const Position at{piece.row0 + rows * i / steps,
-                                  piece.column0 + columns * i / steps};
+        for (const Piece& piece : pieces)
+            visitCells(piece, [&](Position at) {
                 if (cells.contains(at.column, at.row))
                     found.push_back(at);
-            }
-        }
+            });
     return found;
-}
-
-double RouteShape::lengthOf(std::span<const Pieces> shown)
-{
-    int cells = 0;
-    for (const Pieces pieces : shown)
-        for (const Piece& piece : pieces)
-            cells += std::abs(piece.row1 - piece.row0) + std::abs(piece.column1 - piece.column0);
-    return cells;
 }
 
 void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
@@ -310,18 +309,13 @@ const RouteShape::Cover& RouteShape::cover(int level)
     const int across = ((m_columns - 1) >> level) + 1;
     const int down = ((m_rows - 1) >> level) + 1;
     squares.assign(static_cast<std::size_t>(across) * static_cast<std::size_t>(down), 0);
-    const auto mark = [&](int row, int column) {
-        if (row >= 0 && row < m_rows && column >= 0 && column < m_columns)
-            squares[static_cast<std::size_t>(row >> level) * static_cast<std::size_t>(across) +
-                    static_cast<std::size_t>(column >> level)] = 1;
+    const auto mark = [&](Position at) {
+        if (at.row >= 0 && at.row < m_rows && at.column >= 0 && at.column < m_columns)
+            squares[static_cast<std::size_t>(at.row >> level) * static_cast<std::size_t>(across) +
+                    static_cast<std::size_t>(at.column >> level)] = 1;
     };
-    for (const Piece& piece : m_pieces) {
-        const int rows = piece.row1 - piece.row0;
-        const int columns = piece.column1 - piece.column0;
-        const int steps = std::max({std::abs(rows), std::abs(columns), 1});
-        for (int i = 0; i <= steps; ++i)
-            mark(piece.row0 + rows * i / steps, piece.column0 + columns * i / steps);
-    }
+    for (const Piece& piece : m_pieces)
+        visitCells(piece, mark);
     return squares;
 }
 
