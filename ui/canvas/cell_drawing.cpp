@@ -46,26 +46,6 @@ DeviceArea::DeviceArea(const QPainter& painter, const QRectF& cells)
     origin = world.map(QPointF(0, 0)) * ratio - QPointF(pixels.topLeft());
 }
 
-int DeviceArea::columnAt(int x) const noexcept
-{
-    return static_cast<int>(std::floor((x + 0.5 - origin.x()) / scale));
-}
-
-int DeviceArea::rowAt(int y) const noexcept
-{
-    return static_cast<int>(std::floor((y + 0.5 - origin.y()) / scale));
-}
-
-int DeviceArea::pixelColumn(int column) const noexcept
-{
-    return static_cast<int>(std::lround(column * scale + origin.x()));
-}
-
-int DeviceArea::pixelRow(int row) const noexcept
-{
-    return static_cast<int>(std::lround(row * scale + origin.y()));
-}
-
 QPoint DeviceArea::pixelAt(Position cell) const noexcept
 {
     return {static_cast<int>(std::floor((cell.column + 0.5) * scale + origin.x())),
@@ -78,11 +58,6 @@ std::vector<int> DeviceArea::columnsUnder(int columns) const
     for (std::size_t x = 0; x < under.size(); ++x)
         under[x] = std::clamp(columnAt(static_cast<int>(x)), 0, columns - 1);
     return under;
-}
-
-std::optional<QImage> DeviceArea::image() const
-{
-    return clearImage(pixels.size());
 }
 
 void DeviceArea::draw(QPainter& painter, QImage& image) const

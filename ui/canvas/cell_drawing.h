@@ -92,8 +92,11 @@ struct DeviceArea {
     DeviceArea(const QPainter& painter, const QRectF& cells);
 
     /// Return the cell column or row under the centre of a pixel of the area.
-    int columnAt(int x) const noexcept;
-    int rowAt(int y) const noexcept;
+    int columnAt(int x) const
+    {
+        return static_cast<int>(std::floor((x + 0.5 - origin.x()) / scale));
+    }
+    int rowAt(int y) const { return static_cast<int>(std::floor((y + 0.5 - origin.y()) / scale)); }
 
     /// Returns the cell column under each pixel of a row, for a maze with `columns` columns.
     std::vector<int> columnsUnder(int columns) const;
@@ -102,12 +105,15 @@ struct DeviceArea {
     QPoint pixelAt(Position cell) const noexcept;
     /// Return the pixel column or row where a column or row of cells begins; may lie outside the
     /// area.
-    int pixelColumn(int column) const noexcept;
-    int pixelRow(int row) const noexcept;
+    int pixelColumn(int column) const
+    {
+        return static_cast<int>(std::lround(column * scale + origin.x()));
+    }
+    int pixelRow(int row) const { return static_cast<int>(std::lround(row * scale + origin.y())); }
 
     /// Returns a transparent image of the area's size; empty if the area is empty. Rounding makes
     /// it empty if the part of the maze is less than a pixel wide.
-    std::optional<QImage> image() const;
+    std::optional<QImage> image() const { return clearImage(pixels.size()); }
     /// Draws an image made by `image()` at the area's position.
     void draw(QPainter& painter, QImage& image) const;
 };
@@ -150,20 +156,10 @@ QColor dotColour(Cell cell, bool heatMapShown);
 /// Returns the ink, dark or light, with the better contrast on a background.
 QColor inkOn(QColor ground);
 
-} // namespace mazewright::ui
-
-class QPainter;
-
-namespace mazewright::ui {
-
 /// Draws the grid lines between these cells: one pixel wide, at their upper and left edges. Every
 /// tenth line of the maze has the colour `tenth`. The painter's unit is a device pixel.
 void drawGrid(QPainter& painter, QRect cells, const DeviceCells& onDevice, const QColor& colour,
               const QColor& tenth);
-
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
 
 /// Whether start and end have a contrasting ring, which makes them visible on any background.
 enum class Ring : std::uint8_t { none, cased };

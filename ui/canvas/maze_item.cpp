@@ -6,7 +6,6 @@
 #include "ui/canvas/marks_item.h"
 
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -314,7 +313,7 @@ GroundRuns groundRuns(const Maze& maze, QRect cells, const DeviceCells& onDevice
 
 MazeItem::MazeItem(const Maze* maze) : m_maze(maze), m_marks(new MarksItem(this))
 {
-    setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
+    setBounds(mazeCells(*maze));
     m_marks->setZValue(marksZ);
     m_averaging.callOnTimeout([this] { averageMore(); });
     resetPixels();
@@ -328,11 +327,10 @@ void MazeItem::resetPixels()
 
 void MazeItem::setMaze(const Maze* maze)
 {
-    prepareGeometryChange();
     m_maze = maze;
+    setBounds(mazeCells(*maze));
     m_marks->mazeChanged();
     resetPixels();
-    update();
 }
 
 /// Averages a part between other events. Repaints once all parts are averaged.
@@ -414,49 +412,41 @@ void MazeItem::addTopmost(QGraphicsItem* item)
     item->setZValue(topmostZ);
 }
 
-QRectF MazeItem::boundingRect() const
+void MazeItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    return mazeCells(*m_maze);
-}
-
-void MazeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* /*widget*/)
-{
-    const double pixelsPerCell =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    const QRect cells = option->exposedRect.toAlignedRect() & mazeCells(*m_maze);
+    const double pixelsPerCell = painter.worldTransform().m11();
+    const QRect cells = exposed.toAlignedRect();
     if (cells.isEmpty())
         return;
-    painter->save();
     if (pixelsPerCell >= vectorsFrom) {
         paintGround(painter, cells);
     } else {
-        painter->setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
-        const double ratio = painter->device()->devicePixelRatioF();
-        if (!pixels().draw(*painter, *m_maze, cells, pixelsPerCell * ratio, hiddenPixels()))
+        painter.setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
+        const double ratio = painter.device()->devicePixelRatioF();
+        if (!pixels().draw(painter, *m_maze, cells, pixelsPerCell * ratio, hiddenPixels()))
             m_averaging.start();
     }
-    painter->restore();
 }
 
-void MazeItem::paintGround(QPainter* painter, QRect cells) const
+void MazeItem::paintGround(QPainter& painter, QRect cells) const
 {
-    const DeviceCells onDevice(painter->worldTransform());
+    const DeviceCells onDevice(painter.worldTransform());
     const GroundRuns runs = groundRuns(*m_maze, cells, onDevice);
     const auto fillRuns = [&](std::size_t packed) {
         const auto cell = unpack(static_cast<PackedCell>(packed));
-        painter->setBrush(groundColour(cell, m_heatMapShown));
-        painter->drawRects(runs[packed].data(), static_cast<int>(runs[packed].size()));
+        painter.setBrush(groundColour(cell, m_heatMapShown));
+        painter.drawRects(runs[packed].data(), static_cast<int>(runs[packed].size()));
     };
-    painter->setWorldTransform({});
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->setPen(Qt::NoPen);
-    painter->fillRect(onDevice.rect(cells), groundColour({}, m_heatMapShown));
+    painter.setWorldTransform({});
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    painter.fillRect(onDevice.rect(cells), groundColour({}, m_heatMapShown));
     for (std::size_t packed = 2; packed < runs.size(); ++packed)
         if (!runs[packed].empty())
             fillRuns(packed);
     if (m_gridShown && !m_heatMapShown) {
-        drawGrid(*painter, cells, onDevice, palette().grid, palette().gridTenth);
-        painter->setPen(Qt::NoPen);
+        drawGrid(painter, cells, onDevice, palette().grid, palette().gridTenth);
+        painter.setPen(Qt::NoPen);
     }
     // Over the grid, so that a block of walls looks like one shape.
     fillRuns(packedWall);
