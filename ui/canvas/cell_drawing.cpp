@@ -1,6 +1,5 @@
 #include "ui/canvas/cell_drawing.h"
 
-#include "solvers/core/maze.h"
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
 
@@ -8,6 +7,7 @@
 #include <QLine>
 #include <QPaintDevice>
 #include <QPainter>
+#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -15,6 +15,26 @@
 #include <vector>
 
 namespace mazewright::ui {
+
+CanvasItem::CanvasItem(QGraphicsItem* parent) : QGraphicsItem(parent)
+{
+    setFlag(ItemUsesExtendedStyleOption); // otherwise the exposed rectangle is the whole item
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void CanvasItem::setBounds(const QRectF& bounds)
+{
+    prepareGeometryChange();
+    m_bounds = bounds;
+    update();
+}
+
+void CanvasItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+{
+    painter->save();
+    paintIn(*painter, option->exposedRect & boundingRect());
+    painter->restore();
+}
 
 DeviceArea::DeviceArea(const QPainter& painter, const QRectF& cells)
     : ratio(painter.device()->devicePixelRatioF())
@@ -26,24 +46,10 @@ DeviceArea::DeviceArea(const QPainter& painter, const QRectF& cells)
     origin = world.map(QPointF(0, 0)) * ratio - QPointF(pixels.topLeft());
 }
 
-int DeviceArea::columnAt(int x) const noexcept
+QPoint DeviceArea::pixelAt(Position cell) const noexcept
 {
-    return static_cast<int>(std::floor((x + 0.5 - origin.x()) / scale));
-}
-
-int DeviceArea::rowAt(int y) const noexcept
-{
-    return static_cast<int>(std::floor((y + 0.5 - origin.y()) / scale));
-}
-
-int DeviceArea::pixelColumn(int column) const noexcept
-{
-    return static_cast<int>(std::lround(column * scale + origin.x()));
-}
-
-int DeviceArea::pixelRow(int row) const noexcept
-{
-    return static_cast<int>(std::lround(row * scale + origin.y()));
+    return {static_cast<int>(std::floor((cell.column + 0.5) * scale + origin.x())),
+            static_cast<int>(std::floor((cell.row + 0.5) * scale + origin.y()))};
 }
 
 std::vector<int> DeviceArea::columnsUnder(int columns) const
@@ -54,11 +60,6 @@ std::vector<int> DeviceArea::columnsUnder(int columns) const
     return under;
 }
 
-std::optional<QImage> DeviceArea::image() const
-{
-    return clearImage(pixels.size());
-}
-
 void DeviceArea::draw(QPainter& painter, QImage& image) const
 {
     image.setDevicePixelRatio(ratio);
@@ -66,6 +67,13 @@ void DeviceArea::draw(QPainter& painter, QImage& image) const
     painter.resetTransform();
     painter.drawImage(QPointF(pixels.topLeft()) / ratio, image);
     painter.restore();
+}
+
+void fillPixels(QImage& image, const QRect& pixels, QRgb ink)
+{
+    const QRect seen = pixels & image.rect();
+    for (int y = seen.top(); y <= seen.bottom(); ++y)
+        std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)) + seen.left(), seen.width(), ink);
 }
 
 // Determines which pixels belong to a set of cells, at every zoom.

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "solvers/core/maze.h"
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
 
 #include <QColor>
+#include <QGraphicsItem>
 #include <QHash>
 #include <QImage>
 #include <QPainter>
@@ -22,6 +24,36 @@
 #include <vector>
 
 namespace mazewright::ui {
+
+/// An item over the maze that only paints. One scene unit is one cell.
+class CanvasItem : public QGraphicsItem {
+public:
+    explicit CanvasItem(QGraphicsItem* parent = nullptr);
+
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) final;
+
+protected:
+    /// Paints the part within `exposed`. The caller restores the painter's state.
+    virtual void paintIn(QPainter& painter, const QRectF& exposed) = 0;
+    /// Sets the bounding rectangle and repaints the item.
+    void setBounds(const QRectF& bounds);
+
+private:
+    QRectF m_bounds;
+};
+
+/// Returns all cells of a maze.
+inline QRect mazeCells(const Maze& maze)
+{
+    return {0, 0, maze.columns(), maze.rows()};
+}
+
+/// Returns the rectangle of a maze of this size, with a margin on each side; all in cells.
+inline QRectF mazeBounds(int rows, int columns, double margin = 0)
+{
+    return QRectF(0, 0, columns, rows).adjusted(-margin, -margin, margin, margin);
+}
 
 /// Maps cells to whole device pixels, so that neighbours share an edge without a gap. Only for
 /// transforms that translate and scale both axes by the same factor.
@@ -60,23 +92,50 @@ struct DeviceArea {
     DeviceArea(const QPainter& painter, const QRectF& cells);
 
     /// Return the cell column or row under the centre of a pixel of the area.
-    int columnAt(int x) const noexcept;
-    int rowAt(int y) const noexcept;
+    int columnAt(int x) const
+    {
+        return static_cast<int>(std::floor((x + 0.5 - origin.x()) / scale));
+    }
+    int rowAt(int y) const { return static_cast<int>(std::floor((y + 0.5 - origin.y()) / scale)); }
 
     /// Returns the cell column under each pixel of a row, for a maze with `columns` columns.
     std::vector<int> columnsUnder(int columns) const;
 
+    /// Returns the pixel under the centre of a cell, relative to `pixels.topLeft()`.
+    QPoint pixelAt(Position cell) const noexcept;
     /// Return the pixel column or row where a column or row of cells begins; may lie outside the
     /// area.
-    int pixelColumn(int column) const noexcept;
-    int pixelRow(int row) const noexcept;
+    int pixelColumn(int column) const
+    {
+        return static_cast<int>(std::lround(column * scale + origin.x()));
+    }
+    int pixelRow(int row) const { return static_cast<int>(std::lround(row * scale + origin.y())); }
 
     /// Returns a transparent image of the area's size; empty if the area is empty. Rounding makes
     /// it empty if the part of the maze is less than a pixel wide.
-    std::optional<QImage> image() const;
+    std::optional<QImage> image() const { return clearImage(pixels.size()); }
     /// Draws an image made by `image()` at the area's position.
     void draw(QPainter& painter, QImage& image) const;
 };
+
+/// Fills the part of a rectangle of pixels that lies within the image. `ink`: premultiplied.
+void fillPixels(QImage& image, const QRect& pixels, QRgb ink);
+
+/// Paints these cells as an image of one pixel per cell, which the painter scales. The painter's
+/// unit is a cell. `colourOf`: returns the premultiplied colour of a cell, given its position.
+template <class Colour>
+void paintAsImage(QPainter& painter, const QRect& cells, const Colour& colourOf)
+{
+    std::optional<QImage> image = imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
+    if (!image)
+        return;
+    for (int y = 0; y < cells.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
+        for (int x = 0; x < cells.width(); ++x)
+            line[x] = colourOf(Position{cells.top() + y, cells.left() + x});
+    }
+    painter.drawImage(QRectF(cells), *image);
+}
 
 /// Returns the bits of a row of cells: column c is bit c % 64 of word c / 64. Empty if no cell of
 /// the row is set.
@@ -97,20 +156,10 @@ QColor dotColour(Cell cell, bool heatMapShown);
 /// Returns the ink, dark or light, with the better contrast on a background.
 QColor inkOn(QColor ground);
 
-} // namespace mazewright::ui
-
-class QPainter;
-
-namespace mazewright::ui {
-
 /// Draws the grid lines between these cells: one pixel wide, at their upper and left edges. Every
 /// tenth line of the maze has the colour `tenth`. The painter's unit is a device pixel.
 void drawGrid(QPainter& painter, QRect cells, const DeviceCells& onDevice, const QColor& colour,
               const QColor& tenth);
-
-} // namespace mazewright::ui
-
-namespace mazewright::ui {
 
 /// Whether start and end have a contrasting ring, which makes them visible on any background.
 enum class Ring : std::uint8_t { none, cased };

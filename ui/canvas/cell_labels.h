@@ -1,11 +1,10 @@
 #pragma once
 
 #include <QFont>
-#include <QGlyphRun>
 #include <QList>
-#include <QPainter>
 #include <QPointF>
 #include <QRawFont>
+#include <QRectF>
 #include <QRgb>
 
 #include <array>
@@ -14,40 +13,15 @@
 #include <string_view>
 #include <vector>
 
-class QColor;
 class QPainter;
 
 namespace mazewright::ui {
-
-/// Small numbers in cells, all drawn as one glyph run. Works on any device and in print, at a third
-/// of the cost of drawing texts.
-class NumberLabels {
-public:
-    /// `pixelSize`: the font size in pixels, raised to at least 8. Numbers wider than `room` pixels
-    /// are omitted.
-    NumberLabels(double pixelSize, double room, QFont::Weight weight);
-
-    /// Adds a number, which must be at least 0; `centre` is in logical pixels.
-    void add(QPointF centre, int number);
-    void draw(QPainter& painter, const QColor& colour) const;
-
-private:
-    QRawFont m_font;
-    double m_room;
-    std::array<quint32, 10> m_digits{};
-    std::array<double, 10> m_advances{};
-    QList<quint32> m_glyphs;
-    QList<QPointF> m_places;
-};
-
-/// Returns labels for the step costs of cells that are `pixelsPerCell` wide.
-NumberLabels stepCostLabels(double pixelsPerCell);
 
 /// Short texts in many cells, drawn as one glyph run per ink. Positions are in logical pixels.
 class CellLabels {
 public:
     /// Uses a condensed face of this size, at least 8 px.
-    explicit CellLabels(double fontPixels);
+    explicit CellLabels(double fontPixels, QFont::Weight weight = QFont::Normal);
 
     /// Where a text stands in its cell.
     enum class Anchor : std::uint8_t { centre, topLeft, topRight, bottomCentre };
@@ -82,5 +56,8 @@ private:
     std::vector<Ink> m_inks;
     std::vector<Plate> m_plates;
 };
+
+/// Returns labels for the step costs of cells that are `pixelsPerCell` wide.
+CellLabels stepCostLabels(double pixelsPerCell);
 
 } // namespace mazewright::ui

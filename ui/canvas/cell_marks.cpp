@@ -6,7 +6,6 @@
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <utility>
@@ -143,13 +142,9 @@ void paintSquares(QPainter& painter, const QRectF& exposed, const std::vector<Po
         return;
     const QRgb ink = qPremultiply(markColour(mark).rgba());
     const int side = std::max(1, static_cast<int>(area.scale));
-    for (const Position cell : cells) {
-        const QRect square(area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side);
-        const QRect seen = square & image->rect();
-        for (int y = seen.top(); y <= seen.bottom(); ++y)
-            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(y)) + seen.left(), seen.width(),
-                        ink);
-    }
+    for (const Position cell : cells)
+        fillPixels(*image, {area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side},
+                   ink);
     area.draw(painter, *image);
 }
 
@@ -171,49 +166,39 @@ void paintCellMark(QPainter& painter, CellMark mark)
     stroke(colour, hatch ? lineWidth / 2 : lineWidth);
 }
 
-CellMarks::CellMarks(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
 void CellMarks::setCells(CellMark mark, std::vector<Position> cells)
 {
     std::vector<Position>& marked = m_cells[static_cast<std::size_t>(mark)];
     if (marked == cells)
         return;
-    prepareGeometryChange();
     marked = std::move(cells);
-    m_bounds = {};
+    QRectF bounds;
     for (const std::vector<Position>& all : m_cells)
         for (const Position cell : all)
-            m_bounds |= QRectF(cell.column, cell.row, 1, 1);
+            bounds |= QRectF(cell.column, cell.row, 1, 1);
+    setBounds(bounds);
 }
 
-void CellMarks::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+void CellMarks::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    const double pixels =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    const QTransform toCells = painter->worldTransform();
+    const QTransform toCells = painter.worldTransform();
+    painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const auto mark = static_cast<CellMark>(i);
         if (m_cells[i].empty())
             continue;
-        if (pixels < leastShapePixels) {
-            paintSquares(*painter, option->exposedRect & m_bounds, m_cells[i], mark);
+        if (toCells.m11() < leastShapePixels) {
+            paintSquares(painter, exposed, m_cells[i], mark);
             continue;
         }
         for (const Position cell : m_cells[i]) {
-            if (!option->exposedRect.intersects(QRectF(cell.column, cell.row, 1, 1)))
+            if (!exposed.intersects(QRectF(cell.column, cell.row, 1, 1)))
                 continue;
-            painter->setWorldTransform(QTransform::fromTranslate(cell.column, cell.row) * toCells);
-            paintCellMark(*painter, mark);
-            painter->setWorldTransform(toCells);
+            painter.setWorldTransform(QTransform::fromTranslate(cell.column, cell.row) * toCells);
+            paintCellMark(painter, mark);
+            painter.setWorldTransform(toCells);
         }
     }
-    painter->restore();
 }
 
 } // namespace mazewright::ui

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "solvers/core/cell.h"
-
-#include <QGraphicsItem>
+#include "ui/canvas/cell_drawing.h"
 
 #include <array>
 #include <cstdint>
@@ -27,10 +26,8 @@ void paintCellMark(QPainter& painter, CellMark mark);
 
 /// Paints marks on cells. One scene unit is one cell. Marks are filled squares at less than 6 px
 /// per cell.
-class CellMarks : public QGraphicsItem {
+class CellMarks : public CanvasItem {
 public:
-    explicit CellMarks(QGraphicsItem* parent = nullptr);
-
     /// Sets the cells with this mark. An empty list removes the mark from all cells.
     void setCells(CellMark mark, std::vector<Position> cells);
     const std::vector<Position>& cells(CellMark mark) const
@@ -38,12 +35,11 @@ public:
         return m_cells[static_cast<std::size_t>(mark)];
     }
 
-    QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     std::array<std::vector<Position>, cellMarkKinds> m_cells;
-    QRectF m_bounds;
 };
 
 } // namespace mazewright::ui

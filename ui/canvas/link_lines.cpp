@@ -4,10 +4,8 @@
 #include "ui/base/theme.h"
 #include "ui/level/maze_changes.h"
 
-#include <QImage>
 #include <QPainter>
 #include <QPolygonF>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <limits>
@@ -130,20 +128,13 @@ constexpr float chosenTint = 0.25F;
 
 } // namespace
 
-LinkLinesItem::LinkLinesItem(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
 void LinkLinesItem::setBoard(int rows, int columns)
 {
-    prepareGeometryChange();
-    m_bounds = QRectF(0, 0, columns, rows).adjusted(-1, -1, 1, 1);
+    setBounds(mazeBounds(rows, columns, 1));
     for (std::vector<Route>& lines : m_lines)
         lines.clear();
     m_chosen.reset();
     m_partners.clear();
-    update();
 }
 
 void LinkLinesItem::setLines(LinkLine kind, std::vector<Route> lines)
@@ -177,28 +168,26 @@ void LinkLinesItem::setPartners(std::vector<Position> tiles)
     update();
 }
 
-void LinkLinesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+void LinkLinesItem::paintIn(QPainter& painter, const QRectF& /*exposed*/)
 {
     const Palette& colours = ui::palette();
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing);
     for (const LinkLine kind : {LinkLine::open, LinkLine::pointed, LinkLine::hint})
         for (const Route& line : lines(kind))
-            paintLinkLine(*painter, line, kind);
+            paintLinkLine(painter, line, kind);
     for (const Position tile : m_partners)
-        paintTileFrame(*painter, tile, colours.accent, partnerWidth);
+        paintTileFrame(painter, tile, colours.accent, partnerWidth);
     if (m_chosen) {
         QColor tint = colours.accent;
         tint.setAlphaF(chosenTint);
-        painter->fillRect(QRectF(m_chosen->column, m_chosen->row, 1, 1), tint);
-        paintTileFrame(*painter, *m_chosen, colours.casing, chosenWidth * 2);
-        paintTileFrame(*painter, *m_chosen, colours.accent, chosenWidth);
+        painter.fillRect(QRectF(m_chosen->column, m_chosen->row, 1, 1), tint);
+        paintTileFrame(painter, *m_chosen, colours.casing, chosenWidth * 2);
+        paintTileFrame(painter, *m_chosen, colours.accent, chosenWidth);
     }
-    painter->setOpacity(m_strength);
+    painter.setOpacity(m_strength);
     for (const LinkLine kind : {LinkLine::played, LinkLine::refused})
         for (const Route& line : lines(kind))
-            paintLinkLine(*painter, line, kind);
-    painter->restore();
+            paintLinkLine(painter, line, kind);
 }
 
 namespace {
@@ -208,12 +197,6 @@ constexpr std::uint32_t neverGone = std::numeric_limits<std::uint32_t>::max();
 
 } // namespace
 
-ClearingItem::ClearingItem(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
 bool ClearingItem::suits(const Run& run)
 {
     return run.isFinished() && run.solver->info.answers == Question::clearBoard &&
@@ -222,10 +205,10 @@ bool ClearingItem::suits(const Run& run)
 
 void ClearingItem::setRun(std::shared_ptr<const Run> run)
 {
-    prepareGeometryChange();
     m_run = run && suits(*run) ? std::move(run) : nullptr;
     m_step = 0;
     m_goneAt.clear();
+    setBounds(m_run ? mazeBounds(m_run->maze->rows(), m_run->maze->columns(), 1) : QRectF());
     if (!m_run)
         return;
     const Maze& maze = *m_run->maze;
@@ -236,7 +219,6 @@ void ClearingItem::setRun(std::shared_ptr<const Run> run)
         for (const Position end : {line.front(), line.back()})
             m_goneAt[maze.index(end)] = step;
     }
-    update();
 }
 
 std::uint32_t ClearingItem::steps() const noexcept
@@ -253,23 +235,15 @@ void ClearingItem::setStep(std::uint32_t step)
     update();
 }
 
-QRectF ClearingItem::boundingRect() const
-{
-    if (!m_run)
-        return {};
-    return QRectF(0, 0, m_run->maze->columns(), m_run->maze->rows()).adjusted(-1, -1, 1, 1);
-}
-
-void ClearingItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+void ClearingItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
     if (!m_run || m_step == 0)
         return;
     const Maze& maze = *m_run->maze;
-    const QRect cells =
-        option->exposedRect.toAlignedRect() & QRect(0, 0, maze.columns(), maze.rows());
+    const QRect cells = exposed.toAlignedRect() & mazeCells(maze);
     if (!cells.isEmpty())
-        paintVeil(*painter, cells);
-    paintLinkLine(*painter, m_run->outcome.routes[m_step - 1], LinkLine::played);
+        paintVeil(painter, cells);
+    paintLinkLine(painter, m_run->outcome.routes[m_step - 1], LinkLine::played);
 }
 
 bool ClearingItem::isVeiled(Position cell) const
@@ -288,19 +262,9 @@ void ClearingItem::paintVeil(QPainter& painter, const QRect& cells) const
                     painter.fillRect(QRect(column, row, 1, 1), veil);
         return;
     }
-    const QRgb ink = qPremultiply(veil.rgba());
-    std::optional<QImage> image = imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
-    if (!image)
-        return;
-    for (int y = 0; y < cells.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
-        for (int x = 0; x < cells.width(); ++x)
-            line[x] = isVeiled({cells.top() + y, cells.left() + x}) ? ink : 0;
-    }
-    painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    painter.drawImage(QRectF(cells), *image);
-    painter.restore();
+    const QRgb ink = qPremultiply(veil.rgba());
+    paintAsImage(painter, cells, [&](Position cell) { return isVeiled(cell) ? ink : 0; });
 }
 
 } // namespace mazewright::ui

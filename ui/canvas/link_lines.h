@@ -1,10 +1,10 @@
 #pragma once
 
 #include "solvers/core/outcome.h"
+#include "ui/canvas/cell_drawing.h"
 #include "ui/level/run.h"
 
 #include <QColor>
-#include <QGraphicsItem>
 #include <QPainter>
 
 #include <array>
@@ -33,10 +33,8 @@ void paintTileFrame(QPainter& painter, Position tile, const QColor& colour, doub
 
 /// Paints lines between tiles over the board, and highlights the chosen tile. One scene unit is one
 /// cell. Lines may run one cell outside the board.
-class LinkLinesItem : public QGraphicsItem {
+class LinkLinesItem : public CanvasItem {
 public:
-    explicit LinkLinesItem(QGraphicsItem* parent = nullptr);
-
     /// Sets the size of the board and removes all lines.
     void setBoard(int rows, int columns);
     /// Replaces the lines of one kind.
@@ -53,8 +51,8 @@ public:
     void setPartners(std::vector<Position> tiles);
     const std::vector<Position>& partners() const noexcept { return m_partners; }
 
-    QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     static constexpr std::size_t kinds = 5;
@@ -63,7 +61,6 @@ private:
     std::optional<Position> m_chosen;
     std::vector<Position> m_partners;
     double m_strength = 1;
-    QRectF m_bounds;
 };
 
 class EditedCells;
@@ -71,10 +68,8 @@ class EditedCells;
 /// Plays an order of removals over the board that it was found for. At step k, the tiles of the
 /// previous moves are veiled as if removed, and the k-th line is drawn. Place the item above the
 /// marks. One scene unit is one cell. Cost of painting: proportional to the cells in view.
-class ClearingItem : public QGraphicsItem {
+class ClearingItem : public CanvasItem {
 public:
-    explicit ClearingItem(QGraphicsItem* parent = nullptr);
-
     /// Returns true if a run's answer is an order of removals.
     static bool suits(const Run& run);
 
@@ -90,12 +85,11 @@ public:
     /// Returns true if the tile of a cell is removed at the current step.
     bool isGone(CellIndex cell) const { return m_goneAt[cell] < m_step; }
 
-    QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     void paintVeil(QPainter& painter, const QRect& cells) const;
-
     bool isVeiled(Position cell) const;
 
     std::shared_ptr<const Run> m_run;

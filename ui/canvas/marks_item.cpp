@@ -14,15 +14,23 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <utility>
 
 namespace mazewright::ui {
 
+namespace {
+
+void addNumber(CellLabels& labels, const QRectF& cell, int number, const QColor& ink)
+{
+    labels.add(cell, CellLabels::Anchor::centre, std::to_string(number), ink.rgba());
+}
+
+} // namespace
+
 EditsItem::EditsItem(MazeItem* ground, const EditedCells* edited)
     : m_ground(*ground), m_edited(*edited)
 {
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
 }
 
 QRectF EditsItem::boundingRect() const
@@ -30,14 +38,14 @@ QRectF EditsItem::boundingRect() const
     return m_ground.boundingRect();
 }
 
-void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget)
+void EditsItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    const QRect cells = m_edited.boundsWithin(option->exposedRect.toAlignedRect());
+    const QRect cells = m_edited.boundsWithin(exposed.toAlignedRect());
     if (cells.isEmpty())
         return;
-    const QTransform world = painter->worldTransform();
+    const QTransform world = painter.worldTransform();
     const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
-    const double ratio = painter->device()->devicePixelRatioF();
+    const double ratio = painter.device()->devicePixelRatioF();
     std::optional<QImage> image = clearImage((QSizeF(area.size()) * ratio).toSize());
     if (!image)
         return;
@@ -48,17 +56,15 @@ void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         onImage.setTransform(inArea);
         QStyleOptionGraphicsItem ground;
         ground.exposedRect = cells.adjusted(-1, -1, 1, 1); // includes whole edges if smoothed
-        m_ground.paint(&onImage, &ground, widget);
+        m_ground.paint(&onImage, &ground, nullptr);
         onImage.resetTransform();
         paintStepCosts(onImage, cells, DeviceCells(inArea));
     }
     keepMasked(
         *image, [this](int row) { return m_edited.row(row); }, cells,
         inArea * QTransform::fromScale(ratio, ratio));
-    painter->save();
-    painter->resetTransform();
-    painter->drawImage(area.topLeft(), *image);
-    painter->restore();
+    painter.resetTransform();
+    painter.drawImage(area.topLeft(), *image);
 }
 
 /// Under a heat map, the marks omit step costs in favour of the run's numbers. This item covers
@@ -69,14 +75,14 @@ void EditsItem::paintStepCosts(QPainter& painter, const QRect& cells,
     const double side = onDevice.pixelsPerCell();
     if (!m_ground.isHeatMapShown() || !m_ground.areLabelsShown() || side < MazeItem::labelsFrom)
         return;
-    NumberLabels costs = stepCostLabels(side);
+    CellLabels costs = stepCostLabels(side);
     for (int row = cells.top(); row <= cells.bottom(); ++row)
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const Cell cell = m_ground.maze().at(Position{row, column});
             if (cell.kind == CellKind::floor && cell.value > 1 && m_edited.contains({row, column}))
-                costs.add(QRectF(onDevice.cell(row, column)).center(), cell.value);
+                addNumber(costs, onDevice.cell(row, column), cell.value, palette().text);
         }
-    costs.draw(painter, palette().text);
+    costs.draw(painter);
 }
 
 namespace {
@@ -87,11 +93,6 @@ constexpr double smallestEnd = 12;
 constexpr double endOverHeat = 1.2;
 /// Marks reach at most this many pixels beyond their cell.
 constexpr double overhang = 8;
-
-QRect mazeCells(const Maze& maze)
-{
-    return {0, 0, maze.columns(), maze.rows()};
-}
 
 QRect cellsOfRun(const mazewright::Run& run, const Maze& maze)
 {
@@ -112,21 +113,14 @@ void paintAt(QPainter& painter, QPoint corner, const Paint& paint)
 
 } // namespace
 
-MarksItem::MarksItem(MazeItem* ground) : QGraphicsItem(ground), m_ground(*ground)
+MarksItem::MarksItem(MazeItem* ground) : CanvasItem(ground), m_ground(*ground)
 {
-    setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
-void MarksItem::updateCells(QRect cells)
-{
-    const double margin = overhang / m_pixelsPerCell + (endOverHeat - 1);
-    update(QRectF(cells).adjusted(-margin, -margin, margin, margin));
 }
 
 void MarksItem::cellsChanged(QRect cells)
 {
-    updateCells(cells);
+    const double margin = overhang / m_pixelsPerCell + (endOverHeat - 1);
+    update(QRectF(cells).adjusted(-margin, -margin, margin, margin));
 }
 
 void MarksItem::mazeChanged()
@@ -147,13 +141,13 @@ void MarksItem::paletteChanged()
 void MarksItem::setPreview(const Patch& patch)
 {
     if (!m_preview.empty())
-        updateCells(m_previewCells);
+        cellsChanged(m_previewCells);
     m_preview = patch;
     m_previewCells = {};
     for (const mazewright::Run& run : patch.runs)
         m_previewCells |= cellsOfRun(run, m_ground.maze());
     if (!m_preview.empty())
-        updateCells(m_previewCells);
+        cellsChanged(m_previewCells);
 }
 
 void MarksItem::setBrushOutlines(const QList<QRect>& areas)
@@ -161,17 +155,17 @@ void MarksItem::setBrushOutlines(const QList<QRect>& areas)
     if (areas == m_brushOutlines)
         return;
     for (const QRect area : std::as_const(m_brushOutlines))
-        updateCells(area);
+        cellsChanged(area);
     m_brushOutlines = areas;
     for (const QRect area : areas)
-        updateCells(area);
+        cellsChanged(area);
 }
 
 void MarksItem::setCursor(std::optional<Position> cell)
 {
     const auto updateCursor = [this] {
         if (m_cursor)
-            updateCells({m_cursor->column, m_cursor->row, 1, 1});
+            cellsChanged({m_cursor->column, m_cursor->row, 1, 1});
     };
     updateCursor();
     m_cursor = cell;
@@ -181,22 +175,19 @@ void MarksItem::setCursor(std::optional<Position> cell)
 QRectF MarksItem::boundingRect() const
 {
     // Marks reach beyond the maze by pixels, which are many cells at a small scale.
-    constexpr double margin = 1024;
-    return QRectF(mazeCells(m_ground.maze())).adjusted(-margin, -margin, margin, margin);
+    return mazeBounds(m_ground.maze().rows(), m_ground.maze().columns(), 1024);
 }
 
-void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
-                      QWidget* /*widget*/)
+void MarksItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    const DeviceCells onDevice(painter->worldTransform());
+    const DeviceCells onDevice(painter.worldTransform());
     m_pixelsPerCell = onDevice.pixelsPerCell();
-    const QRect cells = option->exposedRect.toAlignedRect() & mazeCells(m_ground.maze());
-    painter->save();
-    painter->setWorldTransform({});
-    painter->setRenderHint(QPainter::Antialiasing, false);
+    const QRect cells = exposed.toAlignedRect() & mazeCells(m_ground.maze());
+    painter.setWorldTransform({});
+    painter.setRenderHint(QPainter::Antialiasing, false);
     if (m_pixelsPerCell >= MazeItem::vectorsFrom && !cells.isEmpty()) {
         if (m_ground.isHeatMapShown() && m_ground.isGridShown())
-            drawGrid(*painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
+            drawGrid(painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
         paintMarks(painter, cells, onDevice);
         paintTiles(painter, cells, onDevice);
         if (m_ground.areLabelsShown() && m_pixelsPerCell >= MazeItem::labelsFrom)
@@ -205,10 +196,9 @@ void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
     paintEnds(painter, onDevice);
     paintPreview(painter, cells, onDevice);
     paintOutlines(painter, onDevice);
-    painter->restore();
 }
 
-void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
+void MarksItem::paintMark(QPainter& painter, Position at, CellKind kind,
                           const DeviceCells& onDevice)
 {
     const bool heat = m_ground.isHeatMapShown();
@@ -222,15 +212,15 @@ void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
     const bool ringed =
         isEndpoint(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
     const Ring ring = ringed ? Ring::cased : Ring::none;
-    if (keepsShapes(*painter)) {
-        paintAt(*painter, corner, [&] { MarkPixmaps::paint(*painter, kind, whole, ring); });
+    if (keepsShapes(painter)) {
+        paintAt(painter, corner, [&] { MarkPixmaps::paint(painter, kind, whole, ring); });
         return;
     }
-    const double ratio = painter->device()->devicePixelRatioF();
-    painter->drawPixmap(corner, m_pixmaps.mark(kind, whole, ratio, ring));
+    const double ratio = painter.device()->devicePixelRatioF();
+    painter.drawPixmap(corner, m_pixmaps.mark(kind, whole, ratio, ring));
 }
 
-void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+void MarksItem::paintMarks(QPainter& painter, QRect cells, const DeviceCells& onDevice)
 {
     const Maze& maze = m_ground.maze();
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
@@ -244,12 +234,12 @@ void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& on
 }
 
 /// Looks each symbol up once, however many tiles have it.
-void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+void MarksItem::paintTiles(QPainter& painter, QRect cells, const DeviceCells& onDevice)
 {
     const Maze& maze = m_ground.maze();
     const int side = std::max(1, static_cast<int>(std::lround(onDevice.pixelsPerCell())));
-    const double ratio = painter->device()->devicePixelRatioF();
-    const bool shapes = keepsShapes(*painter);
+    const double ratio = painter.device()->devicePixelRatioF();
+    const bool shapes = keepsShapes(painter);
     std::array<QImage, maxTileSymbol + 1> images;
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const int y = onDevice.y(row);
@@ -260,40 +250,40 @@ void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& on
             const int symbol = packed[column] - packedTiles;
             const QPoint corner(onDevice.x(column), y);
             if (shapes) {
-                paintAt(*painter, corner,
-                        [&] { paintTile(*painter, side, symbol, m_ground.tileFace()); });
+                paintAt(painter, corner,
+                        [&] { paintTile(painter, side, symbol, m_ground.tileFace()); });
                 continue;
             }
             QImage& image = images[static_cast<std::size_t>(symbol)];
             if (image.isNull())
                 image = m_pixmaps.tile(symbol, m_ground.tileFace(), side, ratio).toImage();
-            painter->drawImage(corner, image);
+            painter.drawImage(corner, image);
         }
     }
 }
 
-void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const
+void MarksItem::paintNumbers(QPainter& painter, QRect cells, const DeviceCells& onDevice) const
 {
     const double side = onDevice.pixelsPerCell();
-    NumberLabels coins(side * 0.3, side - 4, QFont::Bold);
-    NumberLabels costs = stepCostLabels(side);
+    CellLabels coins(side * 0.3, QFont::Bold);
+    CellLabels costs = stepCostLabels(side);
     const Maze& maze = m_ground.maze();
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const Cell cell = maze.at(Position{row, column});
-            const QPointF centre = QRectF(onDevice.cell(row, column)).center();
+            const QRect place = onDevice.cell(row, column);
             if (cell.kind == CellKind::coin && cell.value > 1)
-                coins.add(centre, cell.value);
+                addNumber(coins, place, cell.value, inkOn(palette().coinFill));
             // Under a heat map, the overlay shows its own numbers here.
             else if (cell.kind == CellKind::floor && cell.value > 1 && !m_ground.isHeatMapShown())
-                costs.add(centre, cell.value);
+                addNumber(costs, place, cell.value, palette().text);
         }
     }
-    coins.draw(*painter, inkOn(palette().coinFill));
-    costs.draw(*painter, palette().text);
+    coins.draw(painter);
+    costs.draw(painter);
 }
 
-void MarksItem::paintEnds(QPainter* painter, const DeviceCells& onDevice)
+void MarksItem::paintEnds(QPainter& painter, const DeviceCells& onDevice)
 {
     if (const auto start = m_ground.maze().start())
         paintMark(painter, *start, CellKind::start, onDevice);
@@ -301,12 +291,12 @@ void MarksItem::paintEnds(QPainter* painter, const DeviceCells& onDevice)
         paintMark(painter, *end, CellKind::end, onDevice);
 }
 
-void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+void MarksItem::paintPreview(QPainter& painter, QRect cells, const DeviceCells& onDevice)
 {
     constexpr double translucent = 0.7;
     if (m_preview.empty())
         return;
-    painter->setOpacity(translucent);
+    painter.setOpacity(translucent);
     for (const mazewright::Run& run : m_preview.runs) {
         const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
         if (area.isEmpty())
@@ -316,17 +306,17 @@ void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& 
         for (int column = area.left(); isMark && column <= area.right(); ++column)
             paintMark(painter, {area.top(), column}, run.cell.kind, onDevice);
         if (!isMark)
-            painter->fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));
+            painter.fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));
     }
-    painter->setOpacity(1);
+    painter.setOpacity(1);
 }
 
-void MarksItem::paintOutlines(QPainter* painter, const DeviceCells& onDevice) const
+void MarksItem::paintOutlines(QPainter& painter, const DeviceCells& onDevice) const
 {
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(palette().accent, 0));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(palette().accent, 0));
     for (const QRect area : m_brushOutlines)
-        painter->drawRect(onDevice.rect(area).adjusted(-1, -1, 0, 0));
+        painter.drawRect(onDevice.rect(area).adjusted(-1, -1, 0, 0));
     if (!m_cursor)
         return;
     constexpr int ring = 2;
@@ -335,8 +325,8 @@ void MarksItem::paintOutlines(QPainter* painter, const DeviceCells& onDevice) co
     const int grow = std::max(0, (smallestRing - cell.width()) / 2);
     cell.adjust(-grow, -grow, grow, grow);
     for (int inset = 0; inset < ring; ++inset) {
-        painter->setPen(QPen(palette().cursor, 0));
-        painter->drawRect(cell.adjusted(inset, inset, -1 - inset, -1 - inset));
+        painter.setPen(QPen(palette().cursor, 0));
+        painter.drawRect(cell.adjusted(inset, inset, -1 - inset, -1 - inset));
     }
 }
 

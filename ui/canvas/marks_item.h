@@ -3,7 +3,6 @@
 #include "solvers/core/maze.h"
 #include "ui/canvas/cell_drawing.h"
 
-#include <QGraphicsItem>
 #include <QList>
 #include <QRect>
 
@@ -11,7 +10,6 @@
 
 namespace mazewright::ui {
 
-class DeviceCells;
 class EditedCells;
 class MazeItem;
 
@@ -19,13 +17,15 @@ class MazeItem;
 /// the maze item paints it, at every zoom. Place it over the overlays of the run and under the
 /// marks. One scene unit is one cell. Cost: proportional to the pixels between the edited cells in
 /// view, independent of the size of the maze; zero if no cell is edited.
-class EditsItem : public QGraphicsItem {
+class EditsItem : public CanvasItem {
 public:
     /// Owns neither argument; both must outlive the item. Add the item to the maze item.
     EditsItem(MazeItem* ground, const EditedCells* edited);
 
     QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     void paintStepCosts(QPainter& painter, const QRect& cells, const DeviceCells& onDevice) const;
@@ -36,7 +36,7 @@ private:
 
 /// The content above the maze and all its overlays: coins, tiles, S and E, numbers, the preview of
 /// an edit, the outline of the brush and the keyboard's cell cursor. A child of its MazeItem.
-class MarksItem : public QGraphicsItem {
+class MarksItem : public CanvasItem {
 public:
     explicit MarksItem(MazeItem* ground);
 
@@ -56,17 +56,18 @@ public:
     void setCursor(std::optional<Position> cell);
 
     QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
-    void updateCells(QRect cells);
-    void paintMarks(QPainter* painter, QRect cells, const DeviceCells& onDevice);
-    void paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const;
-    void paintEnds(QPainter* painter, const DeviceCells& onDevice);
-    void paintPreview(QPainter* painter, QRect cells, const DeviceCells& onDevice);
-    void paintMark(QPainter* painter, Position at, CellKind kind, const DeviceCells& onDevice);
-    void paintTiles(QPainter* painter, QRect cells, const DeviceCells& onDevice);
-    void paintOutlines(QPainter* painter, const DeviceCells& onDevice) const;
+    void paintMarks(QPainter& painter, QRect cells, const DeviceCells& onDevice);
+    void paintNumbers(QPainter& painter, QRect cells, const DeviceCells& onDevice) const;
+    void paintEnds(QPainter& painter, const DeviceCells& onDevice);
+    void paintPreview(QPainter& painter, QRect cells, const DeviceCells& onDevice);
+    void paintMark(QPainter& painter, Position at, CellKind kind, const DeviceCells& onDevice);
+    void paintTiles(QPainter& painter, QRect cells, const DeviceCells& onDevice);
+    void paintOutlines(QPainter& painter, const DeviceCells& onDevice) const;
 
     const MazeItem& m_ground;
     MarkPixmaps m_pixmaps;

@@ -6,7 +6,6 @@
 #include "ui/canvas/marks_item.h"
 
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -48,6 +47,20 @@ std::size_t twice(int column)
     return 2 * static_cast<std::size_t>(column);
 }
 
+/// Averages two rows of this many columns into a row of the next coarser level. `sumOf`: returns
+/// the sum of the two spread colours of a column. At an odd edge the last column counts twice,
+/// which gives the mean of the existing cells.
+template <class Sum>
+void averageRow(QRgb* into, const QRect& texels, int columns, const Sum& sumOf)
+{
+    const int lastPair = columns / 2 - 1;
+    int column = texels.left();
+    for (; column <= std::min(texels.right(), lastPair); ++column)
+        into[column] = meanOfFour(sumOf(twice(column)) + sumOf(twice(column) + 1));
+    for (; column <= texels.right(); ++column)
+        into[column] = meanOfFour(2 * sumOf(twice(column)));
+}
+
 /// Returns the texels of the next coarser level that contain these texels.
 QRect coarser(QRect texels)
 {
@@ -59,7 +72,7 @@ QRect coarser(QRect texels)
 
 void MazePixels::reset(const Maze& maze, const PackedColours& colours)
 {
-    m_area = QRect(0, 0, maze.columns(), maze.rows());
+    m_area = mazeCells(maze);
     m_tileColumns = (maze.columns() + tileSide - 1) / tileSide;
     const int tileRows = (maze.rows() + tileSide - 1) / tileSide;
     m_tiles.assign(static_cast<std::size_t>(m_tileColumns) * static_cast<std::size_t>(tileRows),
@@ -148,28 +161,18 @@ void MazePixels::averageAll(const Maze& maze)
     }
 }
 
-// At an odd edge the last row or column counts twice, which gives the mean of the existing cells.
+// At an odd edge the last row counts twice, like the last column in `averageRow`.
 void MazePixels::averageCells(const Maze& maze, QRect texels)
 {
     const std::span<const PackedCell> cells = maze.packed();
     const auto rowOf = [&](int row) {
         return cells.data() + maze.index({std::min(row, maze.rows() - 1), 0});
     };
-    const int lastPair = maze.columns() / 2 - 1;
     for (int row = texels.top(); row <= texels.bottom(); ++row) {
         const PackedCell* const upper = rowOf(2 * row);
         const PackedCell* const lower = rowOf(2 * row + 1);
-        QRgb* const into = texelRow(m_levels[0], row);
-        int column = texels.left();
-        for (; column <= std::min(texels.right(), lastPair); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(m_spread[upper[at]] + m_spread[upper[at + 1]] +
-                                      m_spread[lower[at]] + m_spread[lower[at + 1]]);
-        }
-        for (; column <= texels.right(); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(2 * (m_spread[upper[at]] + m_spread[lower[at]]));
-        }
+        averageRow(texelRow(m_levels[0], row), texels, maze.columns(),
+                   [&](std::size_t at) { return m_spread[upper[at]] + m_spread[lower[at]]; });
     }
 }
 
@@ -177,21 +180,11 @@ void MazePixels::averageLevel(std::size_t level, QRect texels)
 {
     const QImage& finer = m_levels[level - 1];
     const int lastRow = finer.height() - 1;
-    const int lastPair = finer.width() / 2 - 1;
     for (int row = texels.top(); row <= texels.bottom(); ++row) {
         const QRgb* const upper = texelRow(finer, 2 * row);
         const QRgb* const lower = texelRow(finer, std::min(2 * row + 1, lastRow));
-        QRgb* const into = texelRow(m_levels[level], row);
-        int column = texels.left();
-        for (; column <= std::min(texels.right(), lastPair); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(spread(upper[at]) + spread(upper[at + 1]) +
-                                      spread(lower[at]) + spread(lower[at + 1]));
-        }
-        for (; column <= texels.right(); ++column) {
-            const std::size_t at = twice(column);
-            into[column] = meanOfFour(2 * (spread(upper[at]) + spread(lower[at])));
-        }
+        averageRow(texelRow(m_levels[level], row), texels, finer.width(),
+                   [&](std::size_t at) { return spread(upper[at]) + spread(lower[at]); });
     }
 }
 
@@ -288,11 +281,6 @@ namespace {
 constexpr double marksZ = 1e6;
 constexpr double topmostZ = 2e6;
 
-QRect boundsOfMaze(const Maze& maze)
-{
-    return {0, 0, maze.columns(), maze.rows()};
-}
-
 /// Runs of cells with the same background, as device rectangles, indexed by packed cell. Coins,
 /// start and end have the background of plain floor. All tiles share the background of the first
 /// tile.
@@ -325,7 +313,7 @@ GroundRuns groundRuns(const Maze& maze, QRect cells, const DeviceCells& onDevice
 
 MazeItem::MazeItem(const Maze* maze) : m_maze(maze), m_marks(new MarksItem(this))
 {
-    setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
+    setBounds(mazeCells(*maze));
     m_marks->setZValue(marksZ);
     m_averaging.callOnTimeout([this] { averageMore(); });
     resetPixels();
@@ -339,11 +327,10 @@ void MazeItem::resetPixels()
 
 void MazeItem::setMaze(const Maze* maze)
 {
-    prepareGeometryChange();
     m_maze = maze;
+    setBounds(mazeCells(*maze));
     m_marks->mazeChanged();
     resetPixels();
-    update();
 }
 
 /// Averages a part between other events. Repaints once all parts are averaged.
@@ -425,49 +412,41 @@ void MazeItem::addTopmost(QGraphicsItem* item)
     item->setZValue(topmostZ);
 }
 
-QRectF MazeItem::boundingRect() const
+void MazeItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    return boundsOfMaze(*m_maze);
-}
-
-void MazeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* /*widget*/)
-{
-    const double pixelsPerCell =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    const QRect cells = option->exposedRect.toAlignedRect() & boundsOfMaze(*m_maze);
+    const double pixelsPerCell = painter.worldTransform().m11();
+    const QRect cells = exposed.toAlignedRect();
     if (cells.isEmpty())
         return;
-    painter->save();
     if (pixelsPerCell >= vectorsFrom) {
         paintGround(painter, cells);
     } else {
-        painter->setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
-        const double ratio = painter->device()->devicePixelRatioF();
-        if (!pixels().draw(*painter, *m_maze, cells, pixelsPerCell * ratio, hiddenPixels()))
+        painter.setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
+        const double ratio = painter.device()->devicePixelRatioF();
+        if (!pixels().draw(painter, *m_maze, cells, pixelsPerCell * ratio, hiddenPixels()))
             m_averaging.start();
     }
-    painter->restore();
 }
 
-void MazeItem::paintGround(QPainter* painter, QRect cells) const
+void MazeItem::paintGround(QPainter& painter, QRect cells) const
 {
-    const DeviceCells onDevice(painter->worldTransform());
+    const DeviceCells onDevice(painter.worldTransform());
     const GroundRuns runs = groundRuns(*m_maze, cells, onDevice);
     const auto fillRuns = [&](std::size_t packed) {
         const auto cell = unpack(static_cast<PackedCell>(packed));
-        painter->setBrush(groundColour(cell, m_heatMapShown));
-        painter->drawRects(runs[packed].data(), static_cast<int>(runs[packed].size()));
+        painter.setBrush(groundColour(cell, m_heatMapShown));
+        painter.drawRects(runs[packed].data(), static_cast<int>(runs[packed].size()));
     };
-    painter->setWorldTransform({});
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->setPen(Qt::NoPen);
-    painter->fillRect(onDevice.rect(cells), groundColour({}, m_heatMapShown));
+    painter.setWorldTransform({});
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    painter.fillRect(onDevice.rect(cells), groundColour({}, m_heatMapShown));
     for (std::size_t packed = 2; packed < runs.size(); ++packed)
         if (!runs[packed].empty())
             fillRuns(packed);
     if (m_gridShown && !m_heatMapShown) {
-        drawGrid(*painter, cells, onDevice, palette().grid, palette().gridTenth);
-        painter->setPen(Qt::NoPen);
+        drawGrid(painter, cells, onDevice, palette().grid, palette().gridTenth);
+        painter.setPen(Qt::NoPen);
     }
     // Over the grid, so that a block of walls looks like one shape.
     fillRuns(packedWall);

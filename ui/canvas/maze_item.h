@@ -2,8 +2,8 @@
 
 #include "solvers/core/maze.h"
 #include "ui/base/painting.h"
+#include "ui/canvas/cell_drawing.h"
 
-#include <QGraphicsItem>
 #include <QImage>
 #include <QPoint>
 #include <QRect>
@@ -81,7 +81,7 @@ class MarksItem;
 /// above all overlays: coins, tiles, S and E, preview, cursor. Overlays go in between; see
 /// `addOverlay`. Cost of painting: proportional to the visible pixels, independent of the size of
 /// the maze.
-class MazeItem : public QGraphicsItem {
+class MazeItem : public CanvasItem {
 public:
     /// Does not own the maze, which must live until `setMaze` replaces it.
     explicit MazeItem(const Maze* maze);
@@ -118,13 +118,13 @@ public:
     void addTopmost(QGraphicsItem* item);
     MarksItem& marks() const { return *m_marks; }
 
-    QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
-
     /// From this many pixels per cell, cells are drawn as vectors instead of images.
     static constexpr double vectorsFrom = 8;
     /// From this many pixels per cell, cells have numbers.
     static constexpr double labelsFrom = 18;
+
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     static PackedColours colours(bool underHeat);
@@ -132,7 +132,7 @@ private:
     MazePixels& hiddenPixels() { return m_pixels[m_heatMapShown ? 0 : 1]; }
     void resetPixels();
     void averageMore();
-    void paintGround(QPainter* painter, QRect cells) const;
+    void paintGround(QPainter& painter, QRect cells) const;
 
     const Maze* m_maze;
     MarksItem* m_marks;                 // a child

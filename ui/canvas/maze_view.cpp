@@ -1,5 +1,6 @@
 #include "ui/canvas/maze_view.h"
 
+#include "solvers/core/symmetry.h"
 #include "ui/canvas/cell_words.h"
 #include "ui/canvas/marks_item.h"
 #include "ui/canvas/maze_item.h"
@@ -76,14 +77,6 @@ void MazeView::pickTool(Position cell)
     const Cell content = m_document->maze().at(cell);
     setTool(&toolThatDraws(content));
     setToolValue(content.value);
-}
-
-void MazeView::clickWithTool(Position cell, Qt::MouseButton button)
-{
-    if (button == Qt::RightButton)
-        emit clicksCancelled();
-    else if (m_document->maze().contains(cell))
-        emit cellClicked(cell);
 }
 
 void MazeView::setTool(const Tool* tool)
@@ -234,9 +227,12 @@ void MazeView::showBrushOutline()
     if (hoveredCell() && touches) {
         const QRect brush = brushCells(*hoveredCell(), size);
         outlines << brush;
+        const CellBox box{{brush.top(), brush.left()}, brush.height(), brush.width()};
         const bool placesEnd = m_tool == findTool("start") || m_tool == findTool("end");
         if (paints() && !isPicking() && !placesEnd)
-            outlines << imagesOf(m_document->symmetry(), brush);
+            for (const CellBox& image : imagesOf(m_document->symmetry(), box))
+                outlines << QRect(image.topLeft.column, image.topLeft.row, image.columns,
+                                  image.rows);
     }
     mazeItem()->marks().setBrushOutlines(outlines);
 }
@@ -282,34 +278,29 @@ void MazeView::cancelStroke()
 
 // Mouse input of the view: presses, drags and releases become strokes or open the menu of a cell.
 
-StrokeSettings MazeView::strokeSettings(Position cell, Qt::KeyboardModifiers modifiers) const
+/// Returns the tool of a stroke by the left button, which moves the start or the end if it begins
+/// there.
+const Tool* MazeView::toolAt(Position cell) const
 {
-    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
-    StrokeSettings settings{.tool = m_tool,
-                            .interior = shift ? Interior::filled : Interior::empty,
-                            .brushSize = m_brushSize,
-                            .value = toolValue()};
-    if (!m_tool->info.movesEnds)
-        return settings;
-    if (m_document->maze().start() == cell)
-        settings.tool = findTool("start");
-    else if (m_document->maze().end() == cell)
-        settings.tool = findTool("end");
-    return settings;
+    if (m_tool->info.movesEnds && m_document->maze().start() == cell)
+        return findTool("start");
+    if (m_tool->info.movesEnds && m_document->maze().end() == cell)
+        return findTool("end");
+    return m_tool;
 }
 
-/// Returns the settings of a stroke by the right button, which never moves the start or the end.
-StrokeSettings MazeView::rightSettings(Qt::KeyboardModifiers modifiers) const
+/// Returns the settings of a stroke. The right button has its own pen.
+Stroke MazeView::strokeBy(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const
 {
     const bool shift = modifiers.testFlag(Qt::ShiftModifier);
-    StrokeSettings settings{.tool = m_tool,
-                            .effect = erasesOnRight() ? Effect::erase : Effect::draw,
-                            .interior = shift ? Interior::filled : Interior::empty,
-                            .brushSize = m_brushSize,
-                            .value = toolValue()};
-    if (!erasesOnRight())
-        settings.ink = m_rightPen;
-    return settings;
+    Stroke stroke{.interior = shift ? Interior::filled : Interior::empty,
+                  .brushSize = m_brushSize,
+                  .value = toolValue()};
+    if (button == Qt::RightButton && erasesOnRight())
+        stroke.effect = Effect::erase;
+    else if (button == Qt::RightButton)
+        stroke.ink = m_rightPen;
+    return stroke;
 }
 
 void MazeView::mousePressEvent(QMouseEvent* event)
@@ -368,18 +359,19 @@ void MazeView::beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardMod
         m_tool->choose != nullptr)
         return;
     if (takesClicks()) {
-        clickWithTool(cell, button);
+        if (button == Qt::RightButton)
+            emit clicksCancelled();
+        else if (m_document->maze().contains(cell))
+            emit cellClicked(cell);
         return;
     }
     m_strokeButton = button;
     const bool goesOn = modifiers.testFlag(Qt::ShiftModifier) &&
                         m_tool->info.painting == Painting::live && m_stroke.lastPoint();
-    StrokeSettings settings =
-        button == Qt::LeftButton ? strokeSettings(cell, modifiers) : rightSettings(modifiers);
-    if (goesOn)
-        settings.tool = m_tool;
-    m_stroke.begin(settings, cell, goesOn ? m_stroke.lastPoint() : std::nullopt);
-    if (settings.tool->info.painting == Painting::atPress)
+    const Tool* tool = button == Qt::LeftButton && !goesOn ? toolAt(cell) : m_tool;
+    m_stroke.begin(tool, strokeBy(button, modifiers), cell,
+                   goesOn ? m_stroke.lastPoint() : std::nullopt);
+    if (tool->info.painting == Painting::atPress)
         finishStroke(); // the button may have been released while the tool was working
     emit hintChanged(hint());
 }
@@ -406,8 +398,10 @@ void MazeView::mouseMoveEvent(QMouseEvent* event)
     const QPoint at = event->position().toPoint();
     const Position cell = cellAt(at);
     if (m_rightPress &&
-        (at - m_rightPress->at).manhattanLength() >= QApplication::startDragDistance())
-        beginRightDrag();
+        (at - m_rightPress->at).manhattanLength() >= QApplication::startDragDistance()) {
+        const RightPress press = *std::exchange(m_rightPress, {});
+        beginPress(press.cell, Qt::RightButton, press.modifiers); // where the button was pressed
+    }
     if (m_stroke.isOpen() && !m_strokeByKeys) {
         m_stroke.moveTo(cell);
         emit hintChanged(hint());
@@ -415,13 +409,6 @@ void MazeView::mouseMoveEvent(QMouseEvent* event)
         m_mode->moveTo(cell);
     }
     hover(cell);
-}
-
-/// Begins the stroke at the cell where the button was pressed.
-void MazeView::beginRightDrag()
-{
-    const RightPress press = *std::exchange(m_rightPress, {});
-    beginPress(press.cell, Qt::RightButton, press.modifiers);
 }
 
 void MazeView::mouseReleaseEvent(QMouseEvent* event)
@@ -559,25 +546,24 @@ void MazeView::drawAtCursor(const QKeyEvent& event)
         return;
     }
     if (m_cursor && !m_stroke.isOpen() && paints())
-        beginByKey(strokeSettings(*m_cursor, event.modifiers()), event);
+        beginByKey(toolAt(*m_cursor), strokeBy(Qt::LeftButton, event.modifiers()), event);
 }
 
 void MazeView::eraseAtCursor(const QKeyEvent& event)
 {
     if (!m_cursor || m_stroke.isOpen() || isPicking() || takesClicks())
         return;
-    beginByKey({.tool = findTool("eraser"), .effect = Effect::erase, .brushSize = m_brushSize},
-               event);
+    beginByKey(findTool("eraser"), {.effect = Effect::erase, .brushSize = m_brushSize}, event);
 }
 
 /// Begins a stroke by key. A live tool paints while the key is held. A line, a rectangle or a moved
 /// end waits for the next press. A tool that paints at press finishes at once.
-void MazeView::beginByKey(const StrokeSettings& settings, const QKeyEvent& event)
+void MazeView::beginByKey(const Tool* tool, Stroke stroke, const QKeyEvent& event)
 {
-    m_stroke.begin(settings, *m_cursor);
-    const bool goesOn = settings.tool->info.painting == Painting::live;
-    const bool isCarried = settings.effect == Effect::draw && settings.tool != m_tool;
-    const bool hasTwoPoints = settings.tool->info.hasTwoPoints || isCarried;
+    const bool goesOn = tool->info.painting == Painting::live;
+    const bool isCarried = stroke.effect == Effect::draw && tool != m_tool;
+    const bool hasTwoPoints = tool->info.hasTwoPoints || isCarried;
+    m_stroke.begin(tool, std::move(stroke), *m_cursor);
     m_strokeByKeys = goesOn || hasTwoPoints;
     m_heldKey = goesOn && !hasTwoPoints ? event.key() : 0;
     if (!m_strokeByKeys)

@@ -148,7 +148,6 @@ private:
     void showMaze();
     void showBrushOutline();
     void pick(Position cell);
-    void clickWithTool(Position cell, Qt::MouseButton button);
     bool takesClicks() const { return m_tool->info.painting == Painting::clicks; }
     bool paints() const
     {
@@ -162,13 +161,12 @@ private:
     void cancelStroke();
 
     // mouse
-    StrokeSettings strokeSettings(Position cell, Qt::KeyboardModifiers modifiers) const;
-    StrokeSettings rightSettings(Qt::KeyboardModifiers modifiers) const;
+    const Tool* toolAt(Position cell) const;
+    Stroke strokeBy(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const;
     void takeRightPen(Position cell);
     bool opensMenu() const;
     void beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
     bool pressMode(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
-    void beginRightDrag();
     void wantMenu(Position cell, QPoint globalPosition);
 
     // keys
@@ -176,7 +174,7 @@ private:
     bool bringCursorIntoSight();
     void drawAtCursor(const QKeyEvent& event);
     void eraseAtCursor(const QKeyEvent& event);
-    void beginByKey(const StrokeSettings& settings, const QKeyEvent& event);
+    void beginByKey(const Tool* tool, Stroke stroke, const QKeyEvent& event);
     bool settingKey(int key);
 
     MazeDocument* m_document;

@@ -16,7 +16,6 @@
 #include <QPainter>
 #include <QRect>
 #include <QRectF>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -59,37 +58,20 @@ void ClosedDots::paint(QPainter& painter, const QRectF& exposed, const CellColou
     for (const Dot& dot : m_dots) {
         if (dot.tick > tick)
             continue;
-        const Position at = m_maze->position(dot.cell);
-        const int x = static_cast<int>((at.column + 0.5) * area.scale + area.origin.x());
-        const int y = static_cast<int>((at.row + 0.5) * area.scale + area.origin.y());
-        const QRect seen =
-            QRect(x - dotSide / 2, y - dotSide / 2, dotSide, dotSide) & image->rect();
-        const QRgb ink = colours.of(dot.cell);
-        for (int row = seen.top(); row <= seen.bottom(); ++row)
-            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(row)) + seen.left(), seen.width(),
-                        ink);
+        const QPoint middle = area.pixelAt(m_maze->position(dot.cell));
+        fillPixels(*image,
+                   QRect(middle - QPoint(dotSide / 2, dotSide / 2), QSize(dotSide, dotSide)),
+                   colours.of(dot.cell));
     }
     area.draw(painter, *image);
 }
-
-/// Returns the trail of a walker as routes, clipped to a rectangle of cells.
-std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maze,
-                            const QRect& cells);
-
-/// Paints a trail that is too long for a line, as one dot per cell.
-void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
-                    const std::vector<CellIndex>& trail, const QColor& colour);
-
-/// Paints the walker's position as a disc that is visible at any size.
-void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellIndex>& trail);
 
 namespace {
 
 constexpr double headShare = 0.32; // radius, in cells
 constexpr double leastHeadPixels = 4.5;
 
-} // namespace
-
+/// Returns the trail of a walker as routes, clipped to a rectangle of cells.
 std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maze,
                             const QRect& cells)
 {
@@ -107,6 +89,7 @@ std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maz
     return parts;
 }
 
+/// Paints a trail that is too long for a line, as one dot per cell.
 void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
                     const std::vector<CellIndex>& trail, const QColor& colour)
 {
@@ -115,16 +98,12 @@ void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
     if (!image)
         return;
     const QRgb ink = qPremultiply(colour.rgba());
-    for (const CellIndex cell : trail) {
-        const Position p = maze.position(cell);
-        const int x = static_cast<int>((p.column + 0.5) * area.scale + area.origin.x());
-        const int y = static_cast<int>((p.row + 0.5) * area.scale + area.origin.y());
-        if (image->valid(x, y))
-            reinterpret_cast<QRgb*>(image->scanLine(y))[x] = ink;
-    }
+    for (const CellIndex cell : trail)
+        fillPixels(*image, {area.pixelAt(maze.position(cell)), QSize(1, 1)}, ink);
     area.draw(painter, *image);
 }
 
+/// Paints the walker's position as a disc that is visible at any size.
 void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellIndex>& trail)
 {
     if (trail.empty())
@@ -140,8 +119,6 @@ void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellI
     painter.drawEllipse(QPointF(at.column + 0.5, at.row + 0.5), radius, radius);
     painter.restore();
 }
-
-namespace {
 
 constexpr double leastVectorPixels = 8; // from this scale on, draw lines and outlines
 constexpr double leastNumberPixels = 18;
@@ -163,21 +140,18 @@ OverlaySettings withStrength(OverlaySettings settings, double strength)
 
 } // namespace
 
-OverlayItem::OverlayItem(QGraphicsItem* parent)
-    : QGraphicsItem(parent),
-      m_shapeTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0}),
+OverlayItem::OverlayItem()
+    : m_shapeTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0}),
       m_dotsTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0})
 {
     m_shapeTask.onAnswer([this](Expected<RouteShape> made) { take(m_shape, std::move(made)); });
     m_dotsTask.onAnswer([this](Expected<ClosedDots> made) { take(m_dots, std::move(made)); });
-    setFlag(ItemUsesExtendedStyleOption); // otherwise the exposed rectangle is the whole item
-    setAcceptedMouseButtons(Qt::NoButton);
 }
 
 void OverlayItem::setRun(std::shared_ptr<const Run> run)
 {
-    prepareGeometryChange();
     m_run = std::move(run);
+    setBounds(m_run ? mazeBounds(m_run->maze->rows(), m_run->maze->columns(), 1) : QRectF());
     m_track.clear();
     m_trackCells.reset();
     m_replay.reset();
@@ -261,39 +235,28 @@ CellState OverlayItem::stateAt(CellIndex cell) const
     return m_run->recording->stateAt(cell, m_tick);
 }
 
-QRectF OverlayItem::boundingRect() const
-{
-    if (!m_run)
-        return {};
-    return QRectF(0, 0, m_run->maze->columns(), m_run->maze->rows()).adjusted(-1, -1, 1, 1);
-}
-
-void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+void OverlayItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
     if (!m_run || isOrder())
         return;
-    const double pixels =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    const QRectF inside(0, 0, m_run->maze->columns(), m_run->maze->rows());
-    const QRectF exposed = option->exposedRect & inside;
-    const QRect cells = exposed.toAlignedRect();
-    painter->save();
-    painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform, false);
-    if (!exposed.isEmpty()) {
-        paintCells(*painter, exposed);
+    const double pixels = painter.worldTransform().m11();
+    const QRectF inside = exposed & mazeBounds(m_run->maze->rows(), m_run->maze->columns());
+    const QRect cells = inside.toAlignedRect();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform, false);
+    if (!inside.isEmpty()) {
+        paintCells(painter, inside);
         if (pixels >= leastVectorPixels) {
             if (m_drawn.gridShown && showsHeat())
-                paintGrid(*painter, cells);
-            paintMarks(*painter, cells, pixels);
+                paintGrid(painter, cells);
+            paintMarks(painter, cells, pixels);
         }
-        paintTrail(*painter, exposed);
+        paintTrail(painter, inside);
     }
-    paintRoutes(*painter, option->exposedRect & boundingRect());
-    if (!exposed.isEmpty() && hasCorners(pixels))
-        paintCorners(*painter, cells, pixels);
-    else if (!exposed.isEmpty() && pixels >= leastNumberPixels && m_drawn.numbers.shown)
-        paintNumbers(*painter, cells, pixels);
-    painter->restore();
+    paintRoutes(painter, exposed);
+    if (!inside.isEmpty() && hasCorners(pixels))
+        paintCorners(painter, cells, pixels);
+    else if (!inside.isEmpty() && pixels >= leastNumberPixels && m_drawn.numbers.shown)
+        paintNumbers(painter, cells, pixels);
 }
 
 void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed)
@@ -321,18 +284,8 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
         return;
     }
     if (area.scale >= 1) { // one pixel per cell, scaled by the painter
-        const QRect cells = exposed.toAlignedRect();
-        std::optional<QImage> image =
-            imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
-        if (!image)
-            return;
-        for (int y = 0; y < cells.height(); ++y) {
-            auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
-            const CellIndex first = maze.index({cells.top() + y, cells.left()});
-            for (int x = 0; x < cells.width(); ++x)
-                line[x] = colours.of(first + static_cast<CellIndex>(x));
-        }
-        painter.drawImage(QRectF(cells), *image);
+        paintAsImage(painter, exposed.toAlignedRect(),
+                     [&](Position cell) { return colours.of(maze.index(cell)); });
         return;
     }
     std::optional<QImage> image = area.image();
@@ -387,15 +340,9 @@ void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
         return;
     const QRgb ink = qPremultiply(ui::palette().gridHeat.rgba());
     for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
-        if (const int y = area.pixelRow(row); y >= 0 && y < image->height())
-            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(y)), image->width(), ink);
-    std::vector<int> columns;
+        fillPixels(*image, {0, area.pixelRow(row), image->width(), 1}, ink);
     for (int column = cells.left(); column <= cells.right() + 1; ++column)
-        if (const int x = area.pixelColumn(column); x >= 0 && x < image->width())
-            columns.push_back(x);
-    for (int y = 0; y < image->height(); ++y)
-        for (const int x : columns)
-            reinterpret_cast<QRgb*>(image->scanLine(y))[x] = ink;
+        fillPixels(*image, {area.pixelColumn(column), 0, 1, image->height()}, ink);
     area.draw(painter, *image);
 }
 
@@ -532,28 +479,6 @@ QRgb plateOn(QRgb ground, double opacity)
     return (ground == 0 ? colours.floor : blended(colours.floorHeat, ground, opacity)).rgb();
 }
 
-/// Makes the painter's unit one logical pixel, and returns the rectangles of cells in that unit.
-class PixelPainter {
-public:
-    PixelPainter(QPainter& painter, double pixels) : m_painter(painter), m_pixels(pixels)
-    {
-        m_painter.save();
-        m_painter.scale(1 / pixels, 1 / pixels);
-    }
-    PixelPainter(const PixelPainter&) = delete;
-    PixelPainter& operator=(const PixelPainter&) = delete;
-    ~PixelPainter() { m_painter.restore(); }
-
-    QRectF rectangle(int row, int column) const
-    {
-        return {column * m_pixels, row * m_pixels, m_pixels, m_pixels};
-    }
-
-private:
-    QPainter& m_painter;
-    double m_pixels;
-};
-
 } // namespace
 
 /// Returns for each of these cells, row by row, whether a visible route crosses it. A label there
@@ -577,7 +502,6 @@ void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const Label
                               const Write& write) const
 {
     const CellColours colours(*m_run, m_tick, m_drawn, CellColours::Open::outlined);
-    const PixelPainter scaled(painter, style.pixels);
     CellLabels labels(style.pixels * style.share);
     const Maze& maze = *m_run->maze;
     const std::vector<bool> onRoute = routeCells(cells);
@@ -590,7 +514,8 @@ void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const Label
                 continue;
             const QRgb ground = colours.heatOf(cell);
             const QRgb ink = inkOn(ground, m_drawn.heat.opacity);
-            const QRectF square = scaled.rectangle(row, column);
+            const QRectF square(column * style.pixels, row * style.pixels, style.pixels,
+                                style.pixels);
             const auto add = [&](CellLabels::Anchor anchor, const std::string& label) {
                 return plated ? labels.addOnPlate(square, anchor, label, ink,
                                                   plateOn(ground, m_drawn.heat.opacity))
@@ -598,8 +523,11 @@ void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const Label
             };
             write(cell, add);
         }
+    painter.save();
+    painter.scale(1 / style.pixels, 1 / style.pixels);
     painter.setOpacity(style.opacity);
     labels.draw(painter);
+    painter.restore();
 }
 
 void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pixels) const

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "ui/base/background.h"
+#include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/overlay_colours.h"
 #include "ui/canvas/route_shape.h"
 #include "ui/level/run.h"
 
-#include <QGraphicsItem>
 #include <QPainter>
 #include <QRectF>
 
@@ -43,8 +43,6 @@ private:
     std::vector<Dot> m_dots;
 };
 
-struct DeviceArea;
-
 /// Paints a run at a tick over the maze: open and closed cells, a layer as heat map, numbers, and
 /// the routes. Samples the recording and knows no solver. Does not paint a finished order of
 /// removals, which `ClearingItem` shows. Place it between the maze's background and its marks
@@ -52,11 +50,11 @@ struct DeviceArea;
 ///
 /// One scene unit is one cell. Below one device pixel per cell, it reads one cell per pixel, so the
 /// cost does not depend on the size of the maze.
-class OverlayItem : public QGraphicsItem {
+class OverlayItem : public CanvasItem {
 public:
     using Range = CellColours::Range;
 
-    explicit OverlayItem(QGraphicsItem* parent = nullptr);
+    OverlayItem();
 
     /// Sets the run and removes the track. Pass null to draw nothing.
     void setRun(std::shared_ptr<const Run> run);
@@ -96,8 +94,8 @@ public:
     /// Returns the displayed state of a cell.
     CellState stateAt(CellIndex cell) const;
 
-    QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     void paintCells(QPainter& painter, const QRectF& exposed);

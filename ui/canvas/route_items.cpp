@@ -4,7 +4,6 @@
 #include "ui/base/theme.h"
 
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -36,74 +35,52 @@ void paintEnd(QPainter& painter, CellKind kind, double side)
 
 } // namespace
 
-EndsItem::EndsItem(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
 void EndsItem::setEnds(std::optional<Position> from, std::optional<Position> to, int rows,
                        int columns)
 {
     const double most = 1 + std::max(rows, columns) * leastPixels / leastView;
-    prepareGeometryChange();
     m_from = from;
     m_to = to;
-    m_bounds = QRectF();
+    QRectF bounds;
     for (const auto& end : {from, to})
         if (end)
-            m_bounds |= QRectF(end->column, end->row, 1, 1).adjusted(-most, -most, most, most);
-    update();
+            bounds |= QRectF(end->column, end->row, 1, 1).adjusted(-most, -most, most, most);
+    setBounds(bounds);
 }
 
-void EndsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+void EndsItem::paintIn(QPainter& painter, const QRectF& /*exposed*/)
 {
-    const double scale =
-        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    Q_UNUSED(option)
+    const double scale = painter.worldTransform().m11();
     const double side = std::max(leastPixels, scale * inCell);
-    painter->setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing);
     for (const auto& [end, kind] :
          {std::pair(m_from, CellKind::start), std::pair(m_to, CellKind::end)}) {
         if (!end)
             continue;
-        painter->save();
-        painter->translate(end->column + 0.5, end->row + 0.5);
-        painter->scale(1 / scale, 1 / scale);
-        paintEnd(*painter, kind, side);
-        painter->restore();
+        painter.save();
+        painter.translate(end->column + 0.5, end->row + 0.5);
+        painter.scale(1 / scale, 1 / scale);
+        paintEnd(painter, kind, side);
+        painter.restore();
     }
-}
-
-namespace {
-
-constexpr double faintness = 0.5;
-
-} // namespace
-
-LiveRouteItem::LiveRouteItem(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
 }
 
 void LiveRouteItem::setRoute(std::shared_ptr<RouteShape> route, int rows, int columns)
 {
     if (route == m_route)
         return;
-    prepareGeometryChange();
     m_route = std::move(route);
-    m_bounds = m_route ? QRectF(0, 0, columns, rows) : QRectF();
-    update();
+    setBounds(m_route ? mazeBounds(rows, columns) : QRectF());
 }
 
-void LiveRouteItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+void LiveRouteItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    const QRectF exposed = option->exposedRect & m_bounds;
+    constexpr double faintness = 0.5;
     if (!m_route || m_route->isEmpty() || exposed.isEmpty())
         return;
     const Palette& colours = ui::palette();
     m_route->paintFaded(
-        *painter, exposed,
+        painter, exposed,
         {.line = colours.path, .casing = colours.casing, .width = 0.1, .caseWidth = 0.04},
         faintness);
 }
@@ -115,24 +92,17 @@ constexpr double hintStrength = 0.75;
 
 } // namespace
 
-WalkItem::WalkItem(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setFlag(ItemUsesExtendedStyleOption);
-    setAcceptedMouseButtons(Qt::NoButton);
-}
-
 void WalkItem::setSize(int rows, int columns)
 {
-    prepareGeometryChange();
-    m_bounds = QRectF(0, 0, columns, rows);
+    setBounds(mazeBounds(rows, columns));
 }
 
 RouteShape WalkItem::shapeOf(const Route& cells) const
 {
     if (cells.size() < 2)
         return {};
-    return {std::array{cells}, static_cast<int>(m_bounds.height()),
-            static_cast<int>(m_bounds.width())};
+    return {std::array{cells}, static_cast<int>(boundingRect().height()),
+            static_cast<int>(boundingRect().width())};
 }
 
 void WalkItem::setWalk(const Route& cells, std::optional<std::size_t> losingStep)
@@ -157,9 +127,8 @@ void WalkItem::setHint(const Route& cells)
     update();
 }
 
-void WalkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+void WalkItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    const QRectF exposed = option->exposedRect & m_bounds;
     if (m_walk.empty() || exposed.isEmpty())
         return;
     const Palette& colours = ui::palette();
@@ -168,16 +137,14 @@ void WalkItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
     const RouteStyle hint{
         .line = colours.success, .casing = colours.casing, .width = 0.12, .dashes = {1.5, 1.5}};
     if (!m_hintLine.isEmpty())
-        m_hintLine.paintFaded(*painter, exposed, hint, hintStrength);
-    if (!m_goodLine.isEmpty())
-        m_goodLine.paint(*painter, exposed, good);
-    if (!m_lostLine.isEmpty())
-        m_lostLine.paint(*painter, exposed, lost);
+        m_hintLine.paintFaded(painter, exposed, hint, hintStrength);
+    m_goodLine.paint(painter, exposed, good);
+    m_lostLine.paint(painter, exposed, lost);
     const Position head = m_walk.back();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(colours.casing, 0.06));
-    painter->setBrush(m_losingStep ? colours.warning : colours.track);
-    painter->drawEllipse(QPointF(head.column + 0.5, head.row + 0.5), headRadius, headRadius);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colours.casing, 0.06));
+    painter.setBrush(m_losingStep ? colours.warning : colours.track);
+    painter.drawEllipse(QPointF(head.column + 0.5, head.row + 0.5), headRadius, headRadius);
 }
 
 } // namespace mazewright::ui

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/route_shape.h"
-
-#include <QGraphicsItem>
 
 #include <cstddef>
 #include <memory>
@@ -14,48 +13,40 @@ namespace mazewright::ui {
 /// The ends of a route that differ from the maze's own start and end: S in a circle and E in a
 /// rounded square. They have a minimum size, so that they are always visible. One scene unit is one
 /// cell.
-class EndsItem : public QGraphicsItem {
+class EndsItem : public CanvasItem {
 public:
-    explicit EndsItem(QGraphicsItem* parent = nullptr);
-
     /// Sets the ends in a maze of this size. An empty position draws nothing.
     void setEnds(std::optional<Position> from, std::optional<Position> to, int rows, int columns);
     std::optional<Position> from() const noexcept { return m_from; }
     std::optional<Position> to() const noexcept { return m_to; }
 
-    QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     std::optional<Position> m_from;
     std::optional<Position> m_to;
-    QRectF m_bounds;
 };
 
 /// The cheapest route of the level being edited. The line is thin and faint, so that the routes of
 /// runs stand out. One scene unit is one cell.
-class LiveRouteItem : public QGraphicsItem {
+class LiveRouteItem : public CanvasItem {
 public:
-    explicit LiveRouteItem(QGraphicsItem* parent = nullptr);
-
     /// Sets the route in a maze of this size. Pass null to draw nothing.
     void setRoute(std::shared_ptr<RouteShape> route, int rows, int columns);
     const RouteShape* route() const noexcept { return m_route.get(); }
 
-    QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     std::shared_ptr<RouteShape> m_route;
-    QRectF m_bounds;
 };
 
 /// A walk in play: its line, which changes its ink at the step that lost the optimum, the current
 /// position, and a hint. One scene unit is one cell.
-class WalkItem : public QGraphicsItem {
+class WalkItem : public CanvasItem {
 public:
-    explicit WalkItem(QGraphicsItem* parent = nullptr);
-
     /// Sets the size of the maze.
     void setSize(int rows, int columns);
     /// `losingStep`: the number of the step, from 1, that lost the optimum; empty if it is not
@@ -67,8 +58,8 @@ public:
     const Route& hint() const noexcept { return m_hint; }
     std::optional<std::size_t> losingStep() const noexcept { return m_losingStep; }
 
-    QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     RouteShape shapeOf(const Route& cells) const;
@@ -79,7 +70,6 @@ private:
     RouteShape m_goodLine;
     RouteShape m_lostLine;
     RouteShape m_hintLine;
-    QRectF m_bounds;
 };
 
 } // namespace mazewright::ui

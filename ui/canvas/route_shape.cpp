@@ -27,38 +27,19 @@ QPointF cellCentre(int row, int column)
     return {column + 0.5, row + 0.5};
 }
 
-/// Fills a square around a point of an image, clipped to the image.
-void fillSquare(QImage& image, int x, int y, int half, int width, QRgb colour)
-{
-    const int left = std::max(0, x - half);
-    const int right = std::min(image.width(), x - half + width);
-    const int bottom = std::min(image.height(), y - half + width);
-    for (int row = std::max(0, y - half); row < bottom; ++row) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
-        std::fill(line + left, line + std::max(left, right), colour);
-    }
-}
-
 /// Fills a bar between two points: a straight one as a rectangle, a slanted one as squares.
 void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
 {
-    const int half = width / 2;
-    const int steps = std::max(std::abs(to.x() - from.x()), std::abs(to.y() - from.y()));
-    if (from.x() != to.x() && from.y() != to.y()) {
-        for (int i = 0; i <= steps; ++i)
-            fillSquare(image, from.x() + (to.x() - from.x()) * i / steps,
-                       from.y() + (to.y() - from.y()) * i / steps, half, width, colour);
+    const QPoint by = to - from;
+    const QSize end(width, width);
+    const QPoint first = from - QPoint(width / 2, width / 2);
+    if (by.x() == 0 || by.y() == 0) {
+        fillPixels(image, QRect(first, end) | QRect(first + by, end), colour);
         return;
     }
-    const int left = std::max(0, std::min(from.x(), to.x()) - half);
-    const int right = std::min(image.width(), std::max(from.x(), to.x()) - half + width);
-    const int bottom = std::min(image.height(), std::max(from.y(), to.y()) - half + width);
-    if (left >= right)
-        return;
-    for (int row = std::max(0, std::min(from.y(), to.y()) - half); row < bottom; ++row) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
-        std::fill(line + left, line + right, colour);
-    }
+    const int steps = std::max(std::abs(by.x()), std::abs(by.y()));
+    for (int i = 0; i <= steps; ++i)
+        fillPixels(image, {first + QPoint(by.x() * i / steps, by.y() * i / steps), end}, colour);
 }
 
 /// Returns the ink of a route at a small scale. A winding route would hide the content below it,
@@ -73,6 +54,16 @@ QRgb inkOfCover(QColor colour, double share)
 }
 
 } // namespace
+
+template <class Visit>
+void RouteShape::visitCells(const Piece& piece, const Visit& visit)
+{
+    const int rows = piece.row1 - piece.row0;
+    const int columns = piece.column1 - piece.column0;
+    const int steps = std::max({std::abs(rows), std::abs(columns), 1});
+    for (int i = 0; i <= steps; ++i)
+        visit(Position{piece.row0 + rows * i / steps, piece.column0 + columns * i / steps});
+}
 
 /// Calls `visit` with each straight piece. A piece begins in a block and ends in that block or one
 /// cell beyond it.
@@ -175,9 +166,13 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
         return;
     const std::vector<Pieces> shown = piecesIn(exposed);
     std::size_t count = 0;
-    for (const Pieces pieces : shown)
+    double cells = 0; // length of all pieces
+    for (const Pieces pieces : shown) {
         count += pieces.size();
-    if (count <= mostLines && lengthOf(shown) * painter.worldTransform().m11() <= mostLinePixels) {
+        for (const Piece& piece : pieces)
+            cells += std::abs(piece.row1 - piece.row0) + std::abs(piece.column1 - piece.column0);
+    }
+    if (count <= mostLines && cells * painter.worldTransform().m11() <= mostLinePixels) {
         paintLines(painter, shown, painter.worldTransform().m11(), style);
         return;
     }
@@ -215,27 +210,12 @@ std::vector<Position> RouteShape::cellsIn(const QRect& cells) const
     if (isEmpty())
         return found;
     for (const Pieces pieces : piecesIn(cells))
-        for (const Piece& piece : pieces) {
-            const int rows = piece.row1 - piece.row0;
-            const int columns = piece.column1 - piece.column0;
-            const int steps = std::max({std::abs(rows), std::abs(columns), 1});
-            for (int i = 0; i <= steps; ++i) {
-                const Position at{piece.row0 + rows * i / steps,
-                                  piece.column0 + columns * i / steps};
+        for (const Piece& piece : pieces)
+            visitCells(piece, [&](Position at) {
                 if (cells.contains(at.column, at.row))
                     found.push_back(at);
-            }
-        }
+            });
     return found;
-}
-
-double RouteShape::lengthOf(std::span<const Pieces> shown)
-{
-    int cells = 0;
-    for (const Pieces pieces : shown)
-        for (const Piece& piece : pieces)
-            cells += std::abs(piece.row1 - piece.row0) + std::abs(piece.column1 - piece.column0);
-    return cells;
 }
 
 void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
@@ -280,16 +260,12 @@ void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<
         return;
     const int width = std::max(1, static_cast<int>(std::lround(style.width * area.scale)));
     const int caseWidth = std::max(1, static_cast<int>(std::lround(style.caseWidth * area.scale)));
-    const auto pixel = [&area](int row, int column) {
-        return QPoint(static_cast<int>(std::floor((column + 0.5) * area.scale + area.origin.x())),
-                      static_cast<int>(std::floor((row + 0.5) * area.scale + area.origin.y())));
-    };
     const auto fill = [&](const QColor& colour, int thickness) {
         const QRgb ink = qPremultiply(colour.rgba());
         for (const Pieces pieces : shown)
             for (const Piece& piece : pieces)
-                fillBar(*image, pixel(piece.row0, piece.column0), pixel(piece.row1, piece.column1),
-                        thickness, ink);
+                fillBar(*image, area.pixelAt({piece.row0, piece.column0}),
+                        area.pixelAt({piece.row1, piece.column1}), thickness, ink);
     };
     if (area.scale >= leastCasedBarScale)
         fill(style.casing, width + 2 * caseWidth);
@@ -310,28 +286,19 @@ void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
     if (seen.isEmpty())
         return;
     const auto rowAt = [&](int y) {
-        return squares.data() +
-               static_cast<std::size_t>(seen.top() + y) * static_cast<std::size_t>(across) +
-               static_cast<std::size_t>(seen.left());
+        return squares.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(across);
     };
     std::ptrdiff_t covered = 0;
-    for (int y = 0; y < seen.height(); ++y)
-        covered += std::count(rowAt(y), rowAt(y) + seen.width(), std::uint8_t{1});
+    for (int y = seen.top(); y <= seen.bottom(); ++y)
+        covered += std::count(rowAt(y) + seen.left(), rowAt(y) + seen.right() + 1, std::uint8_t{1});
     const double share = static_cast<double>(covered) /
                          (static_cast<double>(seen.width()) * static_cast<double>(seen.height()));
     const QRgb ink = inkOfCover(style.line, style.fadesWithCover && level > 0 ? share : 0);
-    std::optional<QImage> image = imageOfSize(seen.size(), QImage::Format_ARGB32_Premultiplied);
-    if (!image)
-        return;
-    for (int y = 0; y < seen.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
-        const std::uint8_t* row = rowAt(y);
-        for (int x = 0; x < seen.width(); ++x)
-            line[x] = row[x] != 0 ? ink : 0;
-    }
-    painter.drawImage(
-        QRectF(seen.x() * side, seen.y() * side, seen.width() * side, seen.height() * side),
-        *image);
+    painter.save();
+    painter.scale(side, side);
+    paintAsImage(painter, seen,
+                 [&](Position square) { return rowAt(square.row)[square.column] != 0 ? ink : 0; });
+    painter.restore();
 }
 
 const RouteShape::Cover& RouteShape::cover(int level)
@@ -342,18 +309,13 @@ const RouteShape::Cover& RouteShape::cover(int level)
     const int across = ((m_columns - 1) >> level) + 1;
     const int down = ((m_rows - 1) >> level) + 1;
     squares.assign(static_cast<std::size_t>(across) * static_cast<std::size_t>(down), 0);
-    const auto mark = [&](int row, int column) {
-        if (row >= 0 && row < m_rows && column >= 0 && column < m_columns)
-            squares[static_cast<std::size_t>(row >> level) * static_cast<std::size_t>(across) +
-                    static_cast<std::size_t>(column >> level)] = 1;
+    const auto mark = [&](Position at) {
+        if (at.row >= 0 && at.row < m_rows && at.column >= 0 && at.column < m_columns)
+            squares[static_cast<std::size_t>(at.row >> level) * static_cast<std::size_t>(across) +
+                    static_cast<std::size_t>(at.column >> level)] = 1;
     };
-    for (const Piece& piece : m_pieces) {
-        const int rows = piece.row1 - piece.row0;
-        const int columns = piece.column1 - piece.column0;
-        const int steps = std::max({std::abs(rows), std::abs(columns), 1});
-        for (int i = 0; i <= steps; ++i)
-            mark(piece.row0 + rows * i / steps, piece.column0 + columns * i / steps);
-    }
+    for (const Piece& piece : m_pieces)
+        visitCells(piece, mark);
     return squares;
 }
 

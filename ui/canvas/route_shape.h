@@ -62,6 +62,9 @@ private:
 
     static constexpr int mostLevels = 15;
 
+    /// Calls `visit` with each cell of a piece.
+    template <class Visit>
+    static void visitCells(const Piece& piece, const Visit& visit);
     template <class Visit>
     static void visitPieces(std::span<const Route> routes, const Visit& visit);
     std::size_t blockOf(const Piece& piece) const noexcept;
@@ -69,7 +72,6 @@ private:
     bool isSampledAt(double scale, int level) const noexcept;
     std::vector<Pieces> piecesIn(const QRectF& exposed) const;
 
-    static double lengthOf(std::span<const Pieces> shown); // in cells
     static void paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
                            const RouteStyle& style);
     static void paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,

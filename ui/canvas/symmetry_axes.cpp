@@ -1,11 +1,11 @@
 #include "ui/canvas/symmetry_axes.h"
 
 #include "ui/base/theme.h"
+#include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/zoom_view.h"
 #include "ui/level/maze_document.h"
 
-#include <QGraphicsItem>
 #include <QLineF>
 #include <QList>
 #include <QMouseEvent>
@@ -16,21 +16,19 @@
 
 namespace mazewright::ui {
 
-class MazeDocument;
-
 /// The axes of a document's symmetry over the maze: dashed for reflections, dotted through the
 /// centre of a rotation. One scene unit is one cell.
-class SymmetryItem : public QGraphicsItem {
+class SymmetryItem : public CanvasItem {
 public:
     /// Does not own the document, which must outlive the item. Add the item to the document's maze
     /// item.
-    explicit SymmetryItem(const MazeDocument* document);
+    explicit SymmetryItem(const MazeDocument* document) : m_document(*document) {}
 
     /// Call this after the symmetry or the size of the maze has changed.
     void symmetryChanged();
 
-    QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
     const MazeDocument& m_document;
@@ -84,32 +82,18 @@ Axes axesOf(const Symmetry& symmetry, QSizeF board)
 
 } // namespace
 
-SymmetryItem::SymmetryItem(const MazeDocument* document) : m_document(*document)
-{
-    setAcceptedMouseButtons(Qt::NoButton);
-    symmetryChanged();
-}
-
 void SymmetryItem::symmetryChanged()
 {
-    prepareGeometryChange();
-    setVisible(m_document.symmetry().kind != SymmetryKind::none);
-    update();
-}
-
-QRectF SymmetryItem::boundingRect() const
-{
     // At a small scale, the line at the edge of the maze is as wide as a cell.
-    constexpr double margin = 1;
-    return QRectF(0, 0, m_document.maze().columns(), m_document.maze().rows())
-        .adjusted(-margin, -margin, margin, margin);
+    setBounds(mazeBounds(m_document.maze().rows(), m_document.maze().columns(), 1));
+    setVisible(m_document.symmetry().kind != SymmetryKind::none);
 }
 
-void SymmetryItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+void SymmetryItem::paintIn(QPainter& painter, const QRectF& /*exposed*/)
 {
     const QSizeF board(m_document.maze().columns(), m_document.maze().rows());
     const Axes axes = axesOf(m_document.symmetry(), board);
-    const QTransform toDevice = painter->worldTransform();
+    const QTransform toDevice = painter.worldTransform();
     const auto draw = [&](const QList<QLineF>& lines, const QList<qreal>& dashes) {
         QPen casing(palette().casing, 3);
         casing.setCapStyle(Qt::FlatCap);
@@ -117,16 +101,14 @@ void SymmetryItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
         ink.setDashPattern(dashes);
         for (const QLineF& line : lines)
             for (const QPen& pen : {casing, ink}) {
-                painter->setPen(pen);
-                painter->drawLine(toDevice.map(line));
+                painter.setPen(pen);
+                painter.drawLine(toDevice.map(line));
             }
     };
-    painter->save();
-    painter->resetTransform();
-    painter->setRenderHint(QPainter::Antialiasing);
+    painter.resetTransform();
+    painter.setRenderHint(QPainter::Antialiasing);
     draw(axes.centre, {1.5, 2.5});
     draw(axes.mirrors, {6, 3});
-    painter->restore();
 }
 
 AxisGrip::AxisGrip(Qt::Orientation moves, QWidget* parent) : QWidget(parent)

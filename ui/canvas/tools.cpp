@@ -1,6 +1,7 @@
 #include "ui/canvas/tools.h"
 
 #include "solvers/core/cell_set.h"
+#include "solvers/core/symmetry.h"
 #include "ui/base/await.h"
 #include "ui/canvas/marks_item.h"
 
@@ -18,24 +19,6 @@
 #include <vector>
 
 namespace mazewright::ui {
-
-namespace {
-
-QRect boundsOf(const Maze& maze)
-{
-    return {0, 0, maze.columns(), maze.rows()};
-}
-
-/// Adds the cells of one row from `first` to `last`; adds nothing if `last` is less than `first`.
-void addRun(Patch& patch, const Maze& maze, int row, int first, int last, Cell cell)
-{
-    if (first > last)
-        return;
-    patch.runs.push_back(
-        {maze.index({row, first}), static_cast<std::uint32_t>(last - first + 1), cell});
-}
-
-} // namespace
 
 std::vector<Position> straightLine(Position from, Position to)
 {
@@ -103,58 +86,58 @@ std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize)
     return spans;
 }
 
-QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells)
-{
-    QList<QRect> images;
-    const CellBox box{{cells.top(), cells.left()}, cells.height(), cells.width()};
-    for (const CellBox& image : mazewright::imagesOf(symmetry, box))
-        images << QRect(image.topLeft.column, image.topLeft.row, image.columns, image.rows);
-    return images;
-}
+// The functions of the tools.
 
-Patch paintedExceptEnds(const Maze& maze, std::span<const QRect> areas, Cell cell)
+namespace {
+
+/// Whether start and end are painted over.
+enum class Ends : std::uint8_t { kept, replaced };
+
+/// Sets these cells of the maze to `cell`. Cells outside the maze are ignored.
+Patch filled(const Maze& maze, std::span<const QRect> areas, Cell cell, Ends which)
 {
-    std::vector<Position> ends;
+    std::vector<Position> kept;
     for (const std::optional<Position> end : {maze.start(), maze.end()})
-        if (end)
-            ends.push_back(*end);
-    std::sort(ends.begin(), ends.end());
+        if (end && which == Ends::kept)
+            kept.push_back(*end);
+    std::sort(kept.begin(), kept.end());
 
     Patch patch;
+    // Adds the cells of one row from `first` to `last`; adds nothing if `last` is less than
+    // `first`.
+    const auto addRun = [&](int row, int first, int last) {
+        if (first <= last)
+            patch.runs.push_back(
+                {maze.index({row, first}), static_cast<std::uint32_t>(last - first + 1), cell});
+    };
     for (const QRect& area : areas) {
-        const QRect inside = area & boundsOf(maze);
+        const QRect inside = area & mazeCells(maze);
         for (int row = inside.top(); row <= inside.bottom(); ++row) {
             int first = inside.left();
-            for (const Position end : ends) {
+            for (const Position end : kept) {
                 if (end.row != row || end.column < first || end.column > inside.right())
                     continue;
-                addRun(patch, maze, row, first, end.column - 1, cell);
+                addRun(row, first, end.column - 1);
                 first = end.column + 1;
             }
-            addRun(patch, maze, row, first, inside.right(), cell);
+            addRun(row, first, inside.right());
         }
     }
     return patch;
 }
 
-Patch erased(const Maze& maze, std::span<const QRect> areas)
-{
-    Patch patch;
-    for (const QRect& area : areas) {
-        const QRect inside = area & boundsOf(maze);
-        for (int row = inside.top(); row <= inside.bottom(); ++row)
-            addRun(patch, maze, row, inside.left(), inside.right(), {});
-    }
-    return patch;
-}
-
+/// Returns the effect of a stroke on these cells. An erasing stroke sets them to plain floor,
+/// including start and end. Else paints around the ends with the stroke's ink, or with `drawn` if
+/// it has none.
 Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stroke, Cell drawn)
 {
     if (stroke.effect == Effect::erase)
-        return erased(maze, areas);
-    return paintedExceptEnds(maze, areas, stroke.ink.value_or(drawn));
+        return filled(maze, areas, {}, Ends::replaced);
+    return filled(maze, areas, stroke.ink.value_or(drawn), Ends::kept);
 }
 
+/// Moves the start or the end (see `kind`) to the stroke's last cell, unless the opposite end lies
+/// there and would be lost. A stroke that erases or has an ink applies that to the cell instead.
 Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)
 {
     const Position at = stroke.last();
@@ -166,60 +149,20 @@ Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)
     return {{{maze.index(at), 1, placed}}};
 }
 
-namespace {
-
 Patch paintWalls(const Maze& maze, const Stroke& stroke)
 {
     return painted(maze, sweptCells(stroke.unpainted(), stroke.brushSize), stroke,
                    {CellKind::wall, 1});
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool brush;
-constinit const Tool brush = {
-    .info = {.id = "brush",
-             .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to paint walls, Shift+click for a line"),
-             .icon = "brush",
-             .shortcut = "B",
-             .painting = Painting::live,
-             .hasBrushSize = true},
-    .paint = paintWalls};
-} // namespace toolbox
-
-namespace {
-
 Patch eraseSwept(const Maze& maze, const Stroke& stroke)
 {
     const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
-    return stroke.ink ? paintedExceptEnds(maze, cells, *stroke.ink) : erased(maze, cells);
+    return stroke.ink ? filled(maze, cells, *stroke.ink, Ends::kept)
+                      : filled(maze, cells, {}, Ends::replaced);
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool eraser;
-constinit const Tool eraser = {
-    .info =
-        {.id = "eraser",
-         .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
-         .hint = QT_TRANSLATE_NOOP(
-             "Tool",
-             "Drag to clear cells to floor, including the start and end, Shift+click for a line"),
-         .icon = "eraser",
-         .shortcut = "E",
-         .painting = Painting::live,
-         .hasBrushSize = true,
-         .movesEnds = false},
-    .paint = eraseSwept};
-} // namespace toolbox
-
-// Fill: paints the 4-connected region of cells equal to the pressed cell.
-
-namespace {
-
+/// Paints the 4-connected region of cells equal to the pressed cell.
 Patch paintRegion(const Maze& maze, const Stroke& stroke)
 {
     const Position seed = stroke.first();
@@ -242,45 +185,11 @@ Patch paintRegion(const Maze& maze, const Stroke& stroke)
     return patch;
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool fill;
-constinit const Tool fill = {
-    .info = {.id = "fill",
-             .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click to fill a region with wall"),
-             .icon = "fill",
-             .shortcut = "G; F",
-             .painting = Painting::atPress},
-    .paint = paintRegion};
-} // namespace toolbox
-
-namespace {
-
 Patch paintLine(const Maze& maze, const Stroke& stroke)
 {
     const auto way = straightLine(stroke.first(), stroke.last());
     return painted(maze, sweptCells(way, stroke.brushSize), stroke, {CellKind::wall, 1});
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool line;
-constinit const Tool line = {
-    .info = {.id = "line",
-             .name = QT_TRANSLATE_NOOP("Tool", "Line"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall"),
-             .icon = "line",
-             .shortcut = "L",
-             .painting = Painting::atRelease,
-             .hasBrushSize = true,
-             .hasTwoPoints = true},
-    .paint = paintLine};
-} // namespace toolbox
-
-namespace {
 
 /// Returns the frame along the inside of `box` as four rectangles that do not overlap. Returns the
 /// whole box if it is too small to have an interior.
@@ -307,65 +216,15 @@ Patch paintRectangle(const Maze& maze, const Stroke& stroke)
     return painted(maze, cells, stroke, {CellKind::wall, 1});
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool rectangle;
-constinit const Tool rectangle = {
-    .info = {.id = "rectangle",
-             .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a rectangle, Shift+drag to fill it"),
-             .icon = "rectangle",
-             .shortcut = "U",
-             .painting = Painting::atRelease,
-             .hasBrushSize = true,
-             .hasTwoPoints = true},
-    .paint = paintRectangle};
-} // namespace toolbox
-
-namespace {
-
 Patch placeStart(const Maze& maze, const Stroke& stroke)
 {
     return endPlaced(maze, stroke, CellKind::start);
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool start;
-constinit const Tool start = {
-    .info = {.id = "start",
-             .name = QT_TRANSLATE_NOOP("Tool", "Start"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start"),
-             .icon = "start",
-             .shortcut = "S",
-             .painting = Painting::atRelease},
-    .paint = placeStart};
-} // namespace toolbox
-
-namespace {
-
 Patch placeEnd(const Maze& maze, const Stroke& stroke)
 {
     return endPlaced(maze, stroke, CellKind::end);
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool end;
-constinit const Tool end = {
-    .info = {.id = "end",
-             .name = QT_TRANSLATE_NOOP("Tool", "End"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end"),
-             .icon = "end",
-             .shortcut = "T",
-             .painting = Painting::atRelease},
-    .paint = placeEnd};
-} // namespace toolbox
-
-namespace {
 
 Patch paintCoins(const Maze& maze, const Stroke& stroke)
 {
@@ -373,46 +232,11 @@ Patch paintCoins(const Maze& maze, const Stroke& stroke)
                    {CellKind::coin, static_cast<std::uint8_t>(stroke.value)});
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool coin;
-constinit const Tool coin = {
-    .info = {.id = "coin",
-             .name = QT_TRANSLATE_NOOP("Tool", "Coin"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins"),
-             .icon = "coin",
-             .shortcut = "C",
-             .painting = Painting::live,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Points"), 1, maxCoinPoints, 1}},
-    .paint = paintCoins};
-} // namespace toolbox
-
-namespace {
-
 Patch paintTiles(const Maze& maze, const Stroke& stroke)
 {
     return painted(maze, sweptCells(stroke.unpainted(), 1), stroke,
                    {CellKind::tile, static_cast<std::uint8_t>(stroke.value)});
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool tile;
-constinit const Tool tile = {
-    .info = {.id = "tile",
-             .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
-             .hint = QT_TRANSLATE_NOOP("Tool",
-                                       "Click or drag to place tiles, 1 to 9 to choose the symbol"),
-             .icon = "tile",
-             .shortcut = "N",
-             .painting = Painting::live,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Symbol"), 1, maxTileSymbol, 1}},
-    .paint = paintTiles};
-} // namespace toolbox
-
-namespace {
 
 /// Paints step costs. Changes floor only, because nothing else has a step cost.
 Patch paintCosts(const Maze& maze, const Stroke& stroke)
@@ -421,10 +245,9 @@ Patch paintCosts(const Maze& maze, const Stroke& stroke)
     const Cell dear = {CellKind::floor, static_cast<std::uint8_t>(stroke.value)};
     if (stroke.effect == Effect::erase || stroke.ink)
         return painted(maze, cells, stroke, dear);
-    const QRect bounds(0, 0, maze.columns(), maze.rows());
     Patch patch;
     for (const QRect& area : cells) {
-        const QRect inside = area & bounds;
+        const QRect inside = area & mazeCells(maze);
         for (int row = inside.top(); row <= inside.bottom(); ++row)
             for (int column = inside.left(); column <= inside.right(); ++column)
                 if (const CellIndex at = maze.index({row, column});
@@ -433,26 +256,6 @@ Patch paintCosts(const Maze& maze, const Stroke& stroke)
     }
     return patch;
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool cost;
-constinit const Tool cost = {
-    .info = {.id = "cost",
-             .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
-             .hint = QT_TRANSLATE_NOOP(
-                 "Tool", "Drag over floor to set its step cost, 1 to 9 to choose the cost"),
-             .icon = "cost",
-             .shortcut = "W",
-             .painting = Painting::live,
-             .hasBrushSize = true,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
-             .keepsToFloor = true},
-    .paint = paintCosts};
-} // namespace toolbox
-
-namespace {
 
 /// Returns the rectangle between the first and the last cell.
 CellSet chooseRectangle(const Maze& maze, const Stroke& stroke)
@@ -466,46 +269,10 @@ CellSet chooseRectangle(const Maze& maze, const Stroke& stroke)
     return cells;
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool select;
-constinit const Tool select = {
-    .info = {.id = "select",
-             .name = QT_TRANSLATE_NOOP("Tool", "Select"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to select a rectangle, Shift to add, Ctrl to "
-                                               "subtract; drag the selection to move it"),
-             .icon = "select",
-             .shortcut = "M",
-             .painting = Painting::chooses,
-             .movesEnds = false},
-    .choose = chooseRectangle};
-} // namespace toolbox
-
-namespace {
-
 CellSet chooseEnclosed(const Maze& maze, const Stroke& stroke)
 {
     return enclosedCells(maze.rows(), maze.columns(), stroke.positions);
 }
-
-} // namespace
-
-namespace toolbox {
-extern const Tool lasso;
-constinit const Tool lasso = {
-    .info = {.id = "lasso",
-             .name = QT_TRANSLATE_NOOP("Tool", "Lasso"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag around cells to select them, Shift to add, "
-                                               "Ctrl to subtract"),
-             .icon = "lasso",
-             .shortcut = "Q",
-             .painting = Painting::chooses,
-             .movesEnds = false},
-    .choose = chooseEnclosed};
-} // namespace toolbox
-
-namespace {
 
 /// Returns the region of equal cells around the first pressed cell.
 CellSet chooseRegion(const Maze& maze, const Stroke& stroke)
@@ -513,131 +280,178 @@ CellSet chooseRegion(const Maze& maze, const Stroke& stroke)
     return connectedCells(maze, stroke.first());
 }
 
-} // namespace
-
-namespace toolbox {
-extern const Tool region;
-constinit const Tool region = {
-    .info = {.id = "region",
-             .name = QT_TRANSLATE_NOOP("Tool", "Select Region"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click to select a region of equal cells, Shift to "
-                                               "add, Ctrl to subtract"),
-             .icon = "region",
-             .shortcut = "R",
-             .painting = Painting::choosesAtPress,
-             .movesEnds = false},
-    .choose = chooseRegion};
-} // namespace toolbox
-
-namespace {
-
 Patch paintNothing(const Maze& /*maze*/, const Stroke& /*stroke*/)
 {
     return {};
 }
 
+// The table of tools: one entry per tool, in the order in which every list shows them.
+
+constexpr Tool toolTable[] = {
+    {.info = {.id = "pan",
+              .name = QT_TRANSLATE_NOOP("Tool", "Pan"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to pan, Ctrl+scroll to zoom"),
+              .icon = "pan",
+              .shortcut = "H",
+              .painting = Painting::none,
+              .movesEnds = false},
+     .paint = paintNothing},
+    {.info = {.id = "select",
+              .name = QT_TRANSLATE_NOOP("Tool", "Select"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to select a rectangle, Shift to add, Ctrl to "
+                                                "subtract; drag the selection to move it"),
+              .icon = "select",
+              .shortcut = "M",
+              .painting = Painting::chooses,
+              .movesEnds = false},
+     .choose = chooseRectangle},
+    {.info = {.id = "lasso",
+              .name = QT_TRANSLATE_NOOP("Tool", "Lasso"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag around cells to select them, Shift to add, "
+                                                "Ctrl to subtract"),
+              .icon = "lasso",
+              .shortcut = "Q",
+              .painting = Painting::chooses,
+              .movesEnds = false},
+     .choose = chooseEnclosed},
+    {.info = {.id = "region",
+              .name = QT_TRANSLATE_NOOP("Tool", "Select Region"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click to select a region of equal cells, Shift to "
+                                                "add, Ctrl to subtract"),
+              .icon = "region",
+              .shortcut = "R",
+              .painting = Painting::choosesAtPress,
+              .movesEnds = false},
+     .choose = chooseRegion},
+    {.info = {.id = "brush",
+              .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to paint walls, Shift+click for a line"),
+              .icon = "brush",
+              .shortcut = "B",
+              .hasBrushSize = true},
+     .paint = paintWalls},
+    {.info = {.id = "eraser",
+              .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to clear cells to floor, including the "
+                                                "start and end, Shift+click for a line"),
+              .icon = "eraser",
+              .shortcut = "E",
+              .hasBrushSize = true,
+              .movesEnds = false},
+     .paint = eraseSwept},
+    {.info = {.id = "fill",
+              .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click to fill a region with wall"),
+              .icon = "fill",
+              .shortcut = "G; F",
+              .painting = Painting::atPress},
+     .paint = paintRegion},
+    {.info = {.id = "line",
+              .name = QT_TRANSLATE_NOOP("Tool", "Line"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall"),
+              .icon = "line",
+              .shortcut = "L",
+              .painting = Painting::atRelease,
+              .hasBrushSize = true,
+              .hasTwoPoints = true},
+     .paint = paintLine},
+    {.info = {.id = "rectangle",
+              .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a rectangle, Shift+drag to fill it"),
+              .icon = "rectangle",
+              .shortcut = "U",
+              .painting = Painting::atRelease,
+              .hasBrushSize = true,
+              .hasTwoPoints = true},
+     .paint = paintRectangle},
+    {.info = {.id = "start",
+              .name = QT_TRANSLATE_NOOP("Tool", "Start"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start"),
+              .icon = "start",
+              .shortcut = "S",
+              .painting = Painting::atRelease},
+     .paint = placeStart},
+    {.info = {.id = "end",
+              .name = QT_TRANSLATE_NOOP("Tool", "End"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end"),
+              .icon = "end",
+              .shortcut = "T",
+              .painting = Painting::atRelease},
+     .paint = placeEnd},
+    {.info = {.id = "coin",
+              .name = QT_TRANSLATE_NOOP("Tool", "Coin"),
+              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins"),
+              .icon = "coin",
+              .shortcut = "C",
+              .value = {QT_TRANSLATE_NOOP("Tool", "Points"), 1, maxCoinPoints, 1}},
+     .paint = paintCoins},
+    {.info = {.id = "tile",
+              .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
+              .hint = QT_TRANSLATE_NOOP(
+                  "Tool", "Click or drag to place tiles, 1 to 9 to choose the symbol"),
+              .icon = "tile",
+              .shortcut = "N",
+              .value = {QT_TRANSLATE_NOOP("Tool", "Symbol"), 1, maxTileSymbol, 1}},
+     .paint = paintTiles},
+    {.info = {.id = "cost",
+              .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
+              .hint = QT_TRANSLATE_NOOP(
+                  "Tool", "Drag over floor to set its step cost, 1 to 9 to choose the cost"),
+              .icon = "cost",
+              .shortcut = "W",
+              .hasBrushSize = true,
+              .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
+              .keepsToFloor = true},
+     .paint = paintCosts},
+    {.info = {.id = "play",
+              .name = QT_TRANSLATE_NOOP("Tool", "Play"),
+              .hint = QT_TRANSLATE_NOOP(
+                  "Tool", "Click two matching tiles to link and remove them, or draw "
+                          "a walk from the start; H for a hint, Enter to take it, Esc "
+                          "to return to the editor"),
+              .icon = "game",
+              .shortcut = "P",
+              .painting = Painting::clicks,
+              .movesEnds = false},
+     .paint = paintNothing}};
+
 } // namespace
-
-namespace toolbox {
-extern const Tool pan;
-constinit const Tool pan = {
-    .info = {.id = "pan",
-             .name = QT_TRANSLATE_NOOP("Tool", "Pan"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to pan, Ctrl+scroll to zoom"),
-             .icon = "pan",
-             .shortcut = "H",
-             .painting = Painting::none,
-             .movesEnds = false},
-    .paint = paintNothing};
-} // namespace toolbox
-
-namespace {
-
-Patch paintNoMove(const Maze& /*maze*/, const Stroke& /*stroke*/)
-{
-    return {};
-}
-
-} // namespace
-
-namespace toolbox {
-extern const Tool play;
-constinit const Tool play = {
-    .info = {.id = "play",
-             .name = QT_TRANSLATE_NOOP("Tool", "Play"),
-             .hint = QT_TRANSLATE_NOOP("Tool",
-                                       "Click two matching tiles to link and remove them, or draw "
-                                       "a walk from the start; H for a hint, Enter to take it, Esc "
-                                       "to return to the editor"),
-             .icon = "game",
-             .shortcut = "P",
-             .painting = Painting::clicks,
-             .movesEnds = false},
-    .paint = paintNoMove};
-} // namespace toolbox
-
-} // namespace mazewright::ui
-
-// The table of tools: one line per tool, in the order in which every list shows them.
-
-#define MAZEWRIGHT_TOOLS(ENTRY)                                                                    \
-    ENTRY(pan)                                                                                     \
-    ENTRY(select)                                                                                  \
-    ENTRY(lasso)                                                                                   \
-    ENTRY(region)                                                                                  \
-    ENTRY(brush)                                                                                   \
-    ENTRY(eraser)                                                                                  \
-    ENTRY(fill)                                                                                    \
-    ENTRY(line)                                                                                    \
-    ENTRY(rectangle)                                                                               \
-    ENTRY(start)                                                                                   \
-    ENTRY(end)                                                                                     \
-    ENTRY(coin)                                                                                    \
-    ENTRY(tile)                                                                                    \
-    ENTRY(cost)                                                                                    \
-    ENTRY(play)
-
-namespace mazewright::ui {
-
-namespace toolbox {
-#define MAZEWRIGHT_DECLARE_TOOL(name) extern const Tool name;
-MAZEWRIGHT_TOOLS(MAZEWRIGHT_DECLARE_TOOL)
-#undef MAZEWRIGHT_DECLARE_TOOL
-} // namespace toolbox
 
 std::span<const Tool* const> tools() noexcept
 {
-#define MAZEWRIGHT_TOOL_ADDRESS(name) &toolbox::name,
-    static constexpr const Tool* all[] = {MAZEWRIGHT_TOOLS(MAZEWRIGHT_TOOL_ADDRESS)};
-#undef MAZEWRIGHT_TOOL_ADDRESS
+    static constexpr auto all = [] {
+        std::array<const Tool*, std::size(toolTable)> pointers{};
+        std::transform(std::begin(toolTable), std::end(toolTable), pointers.begin(),
+                       [](const Tool& tool) { return &tool; });
+        return pointers;
+    }();
     return all;
 }
 
 const Tool* findTool(std::string_view id) noexcept
 {
-    const auto all = tools();
-    const auto found = std::find_if(all.begin(), all.end(),
+    const auto found = std::find_if(tools().begin(), tools().end(),
                                     [id](const Tool* tool) { return tool->info.id == id; });
-    return found == all.end() ? nullptr : *found;
+    return found == tools().end() ? nullptr : *found;
 }
 
 const Tool& toolThatDraws(Cell cell) noexcept
 {
     switch (cell.kind) {
     case CellKind::wall:
-        return toolbox::brush;
+        break;
     case CellKind::floor:
-        return cell.value > 1 ? toolbox::cost : toolbox::eraser;
+        return *findTool(cell.value > 1 ? "cost" : "eraser");
     case CellKind::coin:
-        return toolbox::coin;
+        return *findTool("coin");
     case CellKind::tile:
-        return toolbox::tile;
+        return *findTool("tile");
     case CellKind::start:
-        return toolbox::start;
+        return *findTool("start");
     case CellKind::end:
-        return toolbox::end;
+        return *findTool("end");
     }
-    return toolbox::brush;
+    return *findTool("brush");
 }
 
 QString nameOf(const Tool& tool)
@@ -669,23 +483,17 @@ Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
 
 } // namespace
 
-void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optional<Position> from)
+void ToolStroke::begin(const Tool* tool, Stroke stroke, Position cell, std::optional<Position> from)
 {
-    Stroke stroke{.positions = {cell},
-                  .fresh = 0,
-                  .effect = settings.effect,
-                  .interior = settings.interior,
-                  .brushSize = settings.brushSize,
-                  .value = settings.value,
-                  .ink = settings.ink};
-    if (settings.tool->info.painting == Painting::atPress) {
-        paintAtOnce(settings, std::move(stroke));
+    stroke.positions = {cell};
+    if (tool->info.painting == Painting::atPress) {
+        paintAtOnce(tool, std::move(stroke));
         return;
     }
-    m_settings = settings;
+    m_tool = tool;
     m_stroke = std::move(stroke);
     m_document->beginStroke();
-    if (settings.tool->info.painting == Painting::atRelease) {
+    if (tool->info.painting == Painting::atRelease) {
         m_stroke.positions = {cell, cell};
         showPreview();
         return;
@@ -697,23 +505,22 @@ void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optio
 
 /// Paints with a tool that paints at press and may read the whole maze. No stroke is open while it
 /// runs.
-void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
+void ToolStroke::paintAtOnce(const Tool* tool, Stroke stroke)
 {
     const Maze* const before = &m_document->maze();
-    auto painted =
-        await({.window = m_widget, .words = nameOf(*settings.tool), .size = before->size()},
-              [maze = m_document->snapshot(), symmetry = m_document->symmetry(),
-               tool = settings.tool, stroke](TaskCall&) {
-                  return Expected<PreparedEdit>(
-                      prepared(*maze, paintedWith(*tool, *maze, stroke, symmetry)));
-              });
+    auto painted = await({.window = m_widget, .words = nameOf(*tool), .size = before->size()},
+                         [maze = m_document->snapshot(), symmetry = m_document->symmetry(), tool,
+                          stroke](TaskCall&) {
+                             return Expected<PreparedEdit>(
+                                 prepared(*maze, paintedWith(*tool, *maze, stroke, symmetry)));
+                         });
     if (!painted || &m_document->maze() != before)
         return;
     if (painted->maze) {
-        m_document->apply(*std::move(painted), undoText(settings));
+        m_document->apply(*std::move(painted), undoText(*tool, stroke));
         return;
     }
-    m_settings = settings;
+    m_tool = tool;
     m_stroke = std::move(stroke);
     m_document->beginStroke();
     m_document->extendStroke(painted->patch);
@@ -723,7 +530,7 @@ void ToolStroke::moveTo(Position cell)
 {
     if (!isOpen() || cell == m_stroke.last())
         return;
-    switch (m_settings.tool->info.painting) {
+    switch (m_tool->info.painting) {
     case Painting::atRelease:
         m_stroke.positions.back() = cell;
         showPreview();
@@ -751,7 +558,7 @@ void ToolStroke::paintFresh()
 
 Patch ToolStroke::patch() const
 {
-    return paintedWith(*m_settings.tool, m_document->maze(), m_stroke, m_document->symmetry());
+    return paintedWith(*m_tool, m_document->maze(), m_stroke, m_document->symmetry());
 }
 
 void ToolStroke::showPreview()
@@ -763,14 +570,14 @@ void ToolStroke::finish()
 {
     if (!isOpen())
         return;
-    if (m_settings.tool->info.painting == Painting::atRelease) {
+    if (m_tool->info.painting == Painting::atRelease) {
         m_marks->setPreview({});
-        m_document->apply(prepared(m_document->maze(), patch()), undoText(m_settings));
+        m_document->apply(prepared(m_document->maze(), patch()), undoText(*m_tool, m_stroke));
     } else {
-        m_document->endStroke(undoText(m_settings));
+        m_document->endStroke(undoText(*m_tool, m_stroke));
     }
     m_lastPoint = m_stroke.last();
-    m_settings.tool = nullptr;
+    m_tool = nullptr;
 }
 
 void ToolStroke::cancel()
@@ -779,21 +586,21 @@ void ToolStroke::cancel()
         return;
     m_marks->setPreview({});
     m_document->cancelStroke();
-    m_settings.tool = nullptr;
+    m_tool = nullptr;
 }
 
-QString ToolStroke::undoText(const StrokeSettings& settings)
+QString ToolStroke::undoText(const Tool& tool, const Stroke& stroke)
 {
-    if (settings.effect == Effect::erase)
+    if (stroke.effect == Effect::erase)
         return tr("Erase");
-    return nameOf(settings.ink ? toolThatDraws(*settings.ink) : *settings.tool);
+    return nameOf(stroke.ink ? toolThatDraws(*stroke.ink) : tool);
 }
 
 QString ToolStroke::hint() const
 {
     if (!isOpen())
         return {};
-    const Tool& tool = *m_settings.tool;
+    const Tool& tool = *m_tool;
     if (tool.info.hasTwoPoints) {
         const int down = std::abs(m_stroke.last().row - m_stroke.first().row);
         const int across = std::abs(m_stroke.last().column - m_stroke.first().column);

@@ -3,11 +3,9 @@
 #include "solvers/core/cell.h"
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze.h"
-#include "solvers/core/symmetry.h"
 #include "ui/level/maze_document.h"
 
 #include <QCoreApplication>
-#include <QList>
 #include <QRect>
 #include <QString>
 
@@ -17,6 +15,8 @@
 #include <span>
 #include <string_view>
 #include <vector>
+
+class QWidget;
 
 namespace mazewright::ui {
 
@@ -112,21 +112,6 @@ QRect brushCells(Position at, int brushSize);
 /// O(positions * brush size + rows), independent of the number of cells.
 std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize);
 
-/// Returns the mirrored or rotated copies of these cells under `symmetry`.
-QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells);
-
-/// Sets these cells of the maze to `cell`, except start and end. Cells outside the maze are
-/// ignored.
-Patch paintedExceptEnds(const Maze& maze, std::span<const QRect> areas, Cell cell);
-/// Sets these cells of the maze to plain floor, including start and end.
-Patch erased(const Maze& maze, std::span<const QRect> areas);
-/// Returns the effect of a stroke on these cells: `erased` for an erasing stroke. Else paints
-/// around the ends with the stroke's ink, or with `drawn` if it has none.
-Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stroke, Cell drawn);
-/// Moves the start or the end (see `kind`) to the stroke's last cell, unless the opposite end lies
-/// there and would be lost. A stroke that erases or has an ink applies that to the cell instead.
-Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind);
-
 /// Returns all tools, in the order in which every list shows them.
 std::span<const Tool* const> tools() noexcept;
 /// Returns the tool with this id; null if there is none.
@@ -136,23 +121,7 @@ const Tool* findTool(std::string_view id) noexcept;
 /// the cell's value.
 const Tool& toolThatDraws(Cell cell) noexcept;
 
-} // namespace mazewright::ui
-
-class QWidget;
-
-namespace mazewright::ui {
-
 class MarksItem;
-
-/// Settings of a stroke, fixed when the stroke begins.
-struct StrokeSettings {
-    const Tool* tool = nullptr;
-    Effect effect = Effect::draw;
-    Interior interior = Interior::empty;
-    int brushSize = 1;
-    int value = 1;
-    std::optional<Cell> ink{}; ///< replaces the tool's own content
-};
 
 /// A tool's stroke from press to release. Closes gaps between positions. Paints into the document
 /// live, or shows a preview until the stroke ends. GUI thread. Does not own the document, the marks
@@ -165,12 +134,12 @@ public:
     {
     }
 
-    bool isOpen() const { return m_settings.tool != nullptr; }
-    /// Begins at `cell`. If `from` is given, first draws a straight line from there. A tool that
-    /// paints at press has painted when this returns. No stroke is open then if the user stopped
-    /// the tool, or if the edit was large enough to replace the document's maze; that edit is
-    /// already an undo step.
-    void begin(const StrokeSettings& settings, Position cell, std::optional<Position> from = {});
+    bool isOpen() const { return m_tool != nullptr; }
+    /// Begins at `cell` with the settings of a stroke without positions. If `from` is given, first
+    /// draws a straight line from there. A tool that paints at press has painted when this returns.
+    /// No stroke is open then if the user stopped the tool, or if the edit was large enough to
+    /// replace the document's maze; that edit is already an undo step.
+    void begin(const Tool* tool, Stroke stroke, Position cell, std::optional<Position> from = {});
     /// Extends the stroke in a straight line to `cell`, where the pointer is now.
     void moveTo(Position cell);
     /// Finishes the stroke as one undo step; adds no step if nothing changed.
@@ -184,16 +153,16 @@ public:
     QString hint() const;
 
 private:
-    void paintAtOnce(const StrokeSettings& settings, Stroke stroke);
+    void paintAtOnce(const Tool* tool, Stroke stroke);
     void paintFresh();
     void showPreview();
     Patch patch() const;
-    static QString undoText(const StrokeSettings& settings);
+    static QString undoText(const Tool& tool, const Stroke& stroke);
 
     MazeDocument* m_document;
     MarksItem* m_marks;
     QWidget* m_widget;
-    StrokeSettings m_settings;
+    const Tool* m_tool = nullptr; // null: no stroke is open
     Stroke m_stroke;
     std::optional<Position> m_lastPoint;
 };
