@@ -240,10 +240,6 @@
         <translation>找到的最佳走法得分为 %1，任何走法的得分都不超过 %2：差距 %3（%4%）。分析提前结束：%5。</translation>
     </message>
     <message>
-        <source>Analysing… Best so far: %1. Upper bound: %2.</source>
-        <translation>正在分析……目前最佳：%1。上界：%2。</translation>
-    </message>
-    <message>
         <source>Analysing…</source>
         <translation>正在分析……</translation>
     </message>
@@ -397,10 +393,6 @@
         <translation>内存不足。</translation>
     </message>
     <message>
-        <source>Place a start (S) and an end (T) to see the shortest routes.</source>
-        <translation>放置起点 (S) 和终点 (T) 以查看最短路线。</translation>
-    </message>
-    <message>
         <source>Some facts are unknown: %1</source>
         <translation>有些性质未知：%1</translation>
     </message>
@@ -428,10 +420,6 @@
         <translation>按“求解”查找从起点到终点的连线。</translation>
     </message>
     <message>
-        <source>Place two matching tiles, or a start (S) and an end (T).</source>
-        <translation>放置两个相同的方块，或放置起点 (S) 和终点 (T)。</translation>
-    </message>
-    <message>
         <source>Calculating…</source>
         <translation>正在计算……</translation>
     </message>
@@ -442,6 +430,18 @@
     <message>
         <source>several routes</source>
         <translation>多条路线</translation>
+    </message>
+    <message>
+        <source>Best so far %1, at most %2</source>
+        <translation>目前最佳 %1，上限 %2</translation>
+    </message>
+    <message>
+        <source>Place a start (key S) and an end (key T) to see the shortest routes.</source>
+        <translation>放置起点（S 键）和终点（T 键）以查看最短路线。</translation>
+    </message>
+    <message>
+        <source>Place two matching tiles, or a start (key S) and an end (key T).</source>
+        <translation>放置两个相同的方块，或一个起点（S 键）和一个终点（T 键）。</translation>
     </message>
 </context>
 <context>
@@ -539,6 +539,22 @@
     <message>
         <source>Compare your order with a solver’s, pair by pair</source>
         <translation>将您的消除顺序与求解器的顺序逐对并排比较</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Show a pair that keeps the board clearable (H); press Enter to remove it</source>
+        <translation>显示一对移除后棋盘仍可清空的方块（H）；按 Enter 移除</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo the last move (Ctrl+Z)</source>
+        <translation>撤销上一步（Ctrl+Z）</translation>
     </message>
 </context>
 <context>
@@ -697,6 +713,13 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>BoardInput</name>
+    <message>
+        <source>Click two matching tiles to link and remove them; H for a hint, Enter to take it, Esc to return to the editor</source>
+        <translation>单击两个相同的方块以连接并移除，按 H 提示，按 Enter 采用提示，按 Esc 返回编辑器</translation>
     </message>
 </context>
 <context>
@@ -7229,6 +7252,10 @@ Press Ctrl+C to copy</source>
         <source>The route is traced back from the end over cells whose G fits, so it may enter a cell from another one than the search did, at the same cost.</source>
         <translation>路线是从终点沿 G 值相符的格子回溯得出的，因此进入某格的方向可能与搜索时不同，但代价相同。</translation>
     </message>
+    <message>
+        <source>{} of {} ({})</source>
+        <translation>第 {} 个，共 {} 个（{}）</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -8584,24 +8611,24 @@ Press Ctrl+C to copy</source>
         <translation>正在分析关卡</translation>
     </message>
     <message>
-        <source>Place a start (S) and an end (T).</source>
-        <translation>请放置起点 (S) 和终点 (T)。</translation>
-    </message>
-    <message>
-        <source>Place a start (S).</source>
-        <translation>请放置起点 (S)。</translation>
-    </message>
-    <message>
-        <source>Place an end (T).</source>
-        <translation>请放置终点 (T)。</translation>
-    </message>
-    <message>
         <source>%1 is a wall, so no track can pass through it.</source>
         <translation>%1 是墙，没有走法能经过它。</translation>
     </message>
     <message>
         <source>Every track passes through the start and the end.</source>
         <translation>每种走法都经过起点和终点。</translation>
+    </message>
+    <message>
+        <source>Place a start (key S) and an end (key T).</source>
+        <translation>放置起点（S 键）和终点（T 键）。</translation>
+    </message>
+    <message>
+        <source>Place a start (key S).</source>
+        <translation>放置起点（S 键）。</translation>
+    </message>
+    <message>
+        <source>Place an end (key T).</source>
+        <translation>放置终点（T 键）。</translation>
     </message>
 </context>
 <context>
@@ -9973,6 +10000,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>&amp;Change…</source>
         <translation>更改(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Stop the runs of this level</source>
+        <translation>停止此关卡的运行</translation>
     </message>
 </context>
 <context>
@@ -12942,10 +12973,6 @@ Click to reset this option</source>
 <context>
     <name>StatusLine</name>
     <message>
-        <source>no start or end</source>
-        <translation>没有起点或终点</translation>
-    </message>
-    <message>
         <source>✗ end cannot be reached</source>
         <translation>✗ 无法到达终点</translation>
     </message>
@@ -12972,6 +12999,18 @@ Click to reset this option</source>
     <message>
         <source>%1, %2 from the start</source>
         <translation>%1，离起点 %2</translation>
+    </message>
+    <message>
+        <source>no start</source>
+        <translation>没有起点</translation>
+    </message>
+    <message>
+        <source>no start, no end</source>
+        <translation>没有起点和终点</translation>
+    </message>
+    <message>
+        <source>no end</source>
+        <translation>没有终点</translation>
     </message>
 </context>
 <context>
