@@ -38,7 +38,7 @@ enum class Interior : std::uint8_t { empty, filled };
 struct Stroke {
     /// Cells under the pointer, each an 8-way neighbour of the previous one. May lie outside the
     /// maze. Tools that paint at release only get the first and the last cell.
-    std::vector<Position> positions;
+    std::vector<Position> positions{};
     /// Index of the first position that is not painted yet.
     std::size_t fresh = 0;
     Effect effect = Effect::draw;
