@@ -311,9 +311,15 @@ void ResultsTable::setPresentLevel(int level)
 void ResultsTable::showLevels()
 {
     m_delaysChanges = true;
-    m_order->setLevel(m_allLevels->isChecked() || m_isComparing ? 0 : m_presentLevel);
+    m_order->setLevel(shownLevel());
     chooseColumns();
+    emit levelShown(shownLevel());
     emitDelayedChanges();
+}
+
+int ResultsTable::shownLevel() const
+{
+    return m_allLevels->isChecked() || m_isComparing ? 0 : m_presentLevel;
 }
 
 void ResultsTable::setAllLevelsShown(bool shown)

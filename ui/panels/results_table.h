@@ -76,6 +76,8 @@ public:
     void setPresentLevel(int level);
     /// Shows the runs of all levels while they are compared.
     void setAllLevelsShown(bool shown);
+    /// Returns the id of the level whose runs are shown; 0 for all levels.
+    int shownLevel() const;
 
     /// Returns the rows as tab-separated text with a header, in the displayed columns.
     QString asTabSeparated(const QList<int>& rows) const;
@@ -103,6 +105,8 @@ signals:
     /// Emitted when the selection has changed, with the ids of the selected runs in displayed
     /// order.
     void selectedRunsChanged(QList<int> runIds);
+    /// Emitted when the table may show the runs of a different level, or of all; 0 for all.
+    void levelShown(int level);
     /// Emitted when the user wants to compare two to four runs.
     void compareRequested(QList<int> runIds);
 
