@@ -296,6 +296,21 @@ private slots:
                  std::max(panes().view(0).run()->ticks(), panes().view(1).run()->ticks()));
     }
 
+    void aPictureTellsTheOptionsOfItsRuns()
+    {
+        Options weighted(findSolver("astar")->info.options);
+        QVERIFY(weighted.set("weight", "2"));
+        solve("astar");
+        solve("astar", weighted);
+
+        mode().compareRuns({1, 2});
+
+        const Picture picture = m_window->pictures()->sources().front().picture();
+        QVERIFY2(picture.views[1].caption.startsWith(QStringLiteral("A* · weight=2")),
+                 qPrintable(picture.views[1].caption));
+        QVERIFY(picture.views[0].caption != picture.views[1].caption);
+    }
+
     /// A run that ends or leaves takes the difference from the screen while the dialog is open.
     void aPictureOwnsTheDifferenceThatItShows()
     {
