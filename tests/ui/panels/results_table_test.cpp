@@ -26,6 +26,20 @@ void fill(RunsModel& runs)
     QVERIFY(test::waitForAll(runs));
 }
 
+/// Presses an entry of the menu of columns.
+void pressInColumnMenu(ResultsTable& table, const QString& name)
+{
+    QTimer::singleShot(0, &table, [&name] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        for (QAction* entry : menu->actions())
+            if (entry->text() == name)
+                entry->trigger();
+        menu->close();
+    });
+    emit table.horizontalHeader()->customContextMenuRequested({5, 5});
+}
+
 } // namespace
 
 class ResultsTableTest : public QObject {
@@ -284,19 +298,10 @@ private slots:
         table.show();
         fill(runs);
         table.resize(400, 200);
-        const QString name = QStringLiteral("Length");
         const auto length = static_cast<int>(figureColumn("length"));
         QVERIFY(table.isColumnHidden(length));
-        QTimer::singleShot(0, &table, [&name] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY(menu != nullptr);
-            for (QAction* entry : menu->actions())
-                if (entry->text() == name)
-                    entry->trigger();
-            menu->close();
-        });
 
-        emit table.horizontalHeader()->customContextMenuRequested({5, 5});
+        pressInColumnMenu(table, QStringLiteral("Length"));
 
         QVERIFY(!table.isColumnHidden(length));
         table.resize(380, 200);
