@@ -446,12 +446,13 @@ QList<int> ResultsTable::exportedRuns() const
 
 void ResultsTable::exportCsv()
 {
-    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), asCsv(exportedRuns()));
+    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), QStringLiteral("csv"),
+             asCsv(exportedRuns()));
 }
 
 void ResultsTable::exportJsonLines()
 {
-    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"),
+    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"), QStringLiteral("jsonl"),
              asJsonLines(exportedRuns()));
 }
 
@@ -472,18 +473,27 @@ void ResultsTable::exportTrace()
     const QString title = tr("Save as Search Trace");
     const auto trace = asTrace(chosen.front());
     if (trace)
-        exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QString::fromStdString(*trace));
+        exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QStringLiteral("trace.yaml"),
+                 QString::fromStdString(*trace));
     else
         QMessageBox::warning(this, title, engineSentence(trace.error().message));
 }
 
-void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& text)
+/// Asks for a file, which gets the ending if it has none, and writes the text.
+void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& ending,
+                            const QString& text)
 {
-    const QString file = QFileDialog::getSaveFileName(this, title, QString(), filter);
-    if (file.isEmpty())
+    QFileDialog where(this, title, QString(), filter);
+    where.setAcceptMode(QFileDialog::AcceptSave);
+    where.setDefaultSuffix(ending);
+    where.selectFile(tr("results") + u'.' + ending);
+    if (where.exec() != QDialog::Accepted || where.selectedFiles().isEmpty())
         return;
+    const QString file = where.selectedFiles().constFirst();
     const auto written = writeFile(file.toStdString(), text.toStdString());
-    if (!written)
+    if (written)
+        emit exported(file);
+    else
         QMessageBox::warning(this, title, errorText(written.error(), file));
 }
 

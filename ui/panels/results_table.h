@@ -109,6 +109,8 @@ signals:
     void selectedRunsChanged(QList<int> runIds);
     /// Emitted when the table may show the runs of a different level, or of all; 0 for all.
     void levelShown(int level);
+    /// Emitted when runs were written to this file.
+    void exported(const QString& file);
     /// Emitted when the user wants to compare two to four runs.
     void compareRequested(QList<int> runIds);
 
@@ -133,7 +135,8 @@ private:
     bool wantsColumn(RunColumn column) const;
     bool isFilled(RunColumn column) const;
     void compareSelected();
-    void exportTo(const QString& title, const QString& filter, const QString& text);
+    void exportTo(const QString& title, const QString& filter, const QString& ending,
+                  const QString& text);
 
     RunsModel* m_runs;
     RunSortProxy* m_order;

@@ -42,6 +42,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -283,6 +284,11 @@ void MainWindow::connectRuns()
     showClosed();
     connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
+    connect(m_results, &ResultsTable::exported, &m_connections, [this](const QString& file) {
+        Messages* messages =
+            m_page == nullptr || m_compare->isOn() ? m_messages : m_page->messages();
+        messages->note(tr("Saved %1.").arg(QFileInfo(file).fileName()));
+    });
     connect(m_race, &RaceCommand::raced, &m_connections, [this](const QList<int>& ids) {
         int shown = 0;
         for (const int id : ids)
