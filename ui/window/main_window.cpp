@@ -282,6 +282,8 @@ void MainWindow::connectRuns()
     };
     connect(m_openLevels, &OpenLevels::closedChanged, &m_connections, showClosed);
     showClosed();
+    connect(m_compare, &CompareMode::runsTaken, &m_connections,
+            [this](const QString& words) { m_messages->note(words); });
     connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
     connect(m_results, &ResultsTable::exported, &m_connections, [this](const QString& file) {

@@ -8,6 +8,7 @@
 #include "ui/compare/difference_bar.h"
 #include "ui/compare/run_view.h"
 #include "ui/experiments/race_dialog.h"
+#include "ui/page/messages.h"
 #include "ui/page/picture_command.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/panels/results_table.h"
@@ -267,6 +268,22 @@ private slots:
         QVERIFY(!mode().isOn()); // one would have been left
     }
 
+    void theRunsThatWereTakenAreNamed()
+    {
+        for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy", "bidirectional"})
+            solve(solver);
+        m_window->results()->selectAll();
+
+        key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY2(said().startsWith(QStringLiteral("Comparing the first 4 of 5 selected runs: A*")),
+                 qPrintable(said()));
+        mode().end();
+        m_window->results()->selectRuns({0});
+        key(Qt::Key_R, Qt::ControlModifier);
+
+        QVERIFY2(said().startsWith(QStringLiteral("Comparing A*, ")), qPrintable(said()));
+    }
+
     void theTableSelectsWhatThePanesShow()
     {
         for (const char* solver : {"astar", "wavefront", "dijkstra"})
@@ -328,6 +345,9 @@ private slots:
         QCOMPARE(*pictureImage(sources[pane].picture(), {}), before);
         QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
     }
+
+private:
+    QString said() const { return m_window->messages()->message(); }
 };
 
 } // namespace mazewright::ui
