@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -147,6 +148,12 @@ void ChartPanel::setChosen(const QList<int>& ids)
         showChart();
 }
 
+void ChartPanel::setLevel(int level)
+{
+    if (std::exchange(m_level, level) != level)
+        runsHaveChanged();
+}
+
 void ChartPanel::setKind(ChartKind kind)
 {
     m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(kind)));
@@ -179,17 +186,21 @@ void ChartPanel::runsHaveChanged()
         m_due.start();
 }
 
-RunList ChartPanel::shownRuns() const
+RunList ChartPanel::chosenRuns() const
 {
     RunList runs;
     for (const int id : m_chosen)
         if (const int row = m_runs->rowOf(id); row >= 0)
             runs.push_back(m_runs->run(row));
-    if (runs.size() >= 2)
-        return runs;
-    runs.clear();
-    for (int row = std::max(0, m_runs->rowCount() - mostRuns); row < m_runs->rowCount(); ++row)
-        runs.push_back(m_runs->run(row));
+    return runs;
+}
+
+RunList ChartPanel::runsOfLevel() const
+{
+    RunList runs;
+    for (int row = 0; row < m_runs->rowCount(); ++row)
+        if (const auto& run = m_runs->run(row); m_level == 0 || run->levelId == m_level)
+            runs.push_back(run);
     return runs;
 }
 
@@ -197,7 +208,13 @@ void ChartPanel::showChart()
 {
     m_isOutdated = false;
     m_charted.reset();
-    const RunList runs = shownRuns();
+    RunList runs = chosenRuns();
+    int left = 0; // runs of the level for which there is no room
+    if (runs.size() < 2) {
+        runs = runsOfLevel();
+        left = std::max(0, static_cast<int>(runs.size()) - mostRuns);
+        runs.erase(runs.begin(), runs.begin() + left);
+    }
     RunsChart shown;
     if (runs.empty())
         shown.notes << tr("No runs yet. Solve the level or start a race to see its figures here.");
@@ -209,11 +226,11 @@ void ChartPanel::showChart()
         shown = curvesOf(runs, kind(), scaleOf(*m_logX), scaleOf(*m_logY));
     if (!runs.empty() && !shown.chart)
         shown.notes.prepend(tr("None of these runs has data for this chart."));
-    if (m_chosen.size() < 2 && m_runs->rowCount() > mostRuns)
+    if (left > 0)
         shown.notes
             << tr("Showing the latest %1 of %2 runs. Select runs in the table to show others.")
                    .arg(mostRuns)
-                   .arg(m_runs->rowCount());
+                   .arg(mostRuns + left);
     m_save->setEnabled(shown.chart.has_value());
     m_view->setVisible(shown.chart.has_value());
     m_view->setChart(std::move(shown.chart));
@@ -235,6 +252,8 @@ ChartDock::ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent)
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
     setWidget(scrolled(m_panel));
     connect(table, &ResultsTable::selectedRunsChanged, m_panel, &ChartPanel::setChosen);
+    connect(table, &ResultsTable::levelShown, m_panel, &ChartPanel::setLevel);
+    m_panel->setLevel(table->shownLevel());
     connect(m_panel, &ChartPanel::compareRequested, table, &ResultsTable::compareRequested);
 }
 

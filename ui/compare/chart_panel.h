@@ -18,9 +18,9 @@ namespace mazewright::ui {
 class ChartView;
 class ResultsTable;
 
-/// Shows charts of the chosen runs, or of all runs if fewer than two are chosen: bars of a column,
-/// curves of expanded cells, cost and bound over time, and the charts of results files. Runs that a
-/// chart cannot show are listed below it.
+/// Shows charts of the chosen runs, or of all runs of a level if fewer than two are chosen: bars of
+/// a column, curves of expanded cells, cost and bound over time, and the charts of results files.
+/// Runs that a chart cannot show are listed below it.
 class ChartPanel : public QWidget {
     Q_OBJECT
 
@@ -33,6 +33,9 @@ public:
 
     /// Sets the ids of the chosen runs, in display order.
     void setChosen(const QList<int>& ids);
+    /// Sets the id of the level whose runs are shown if fewer than two are chosen; 0 for all
+    /// levels.
+    void setLevel(int level);
     void setKind(ChartKind kind);
     void setColumn(RunColumn column);
     ChartKind kind() const;
@@ -55,11 +58,13 @@ private:
     RunsChart resultChart(const RunList& runs, ResultChart kind);
     void follow(const charts::Reading& reading);
     void runsHaveChanged();
-    RunList shownRuns() const;
+    RunList chosenRuns() const;
+    RunList runsOfLevel() const;
     void showChart();
 
     RunsModel* m_runs;
     QList<int> m_chosen;      // ids
+    int m_level = 0;          // 0 for all levels
     QTimer m_due;             // the chart is updated when it fires
     bool m_isOutdated = true; // runs have changed since the last update
     QComboBox* m_kind = nullptr;
@@ -73,7 +78,8 @@ private:
     QLabel* m_notes = nullptr;
 };
 
-/// The dock "Charts": a chart panel that shows the runs selected in the results table.
+/// The dock "Charts": a chart panel that shows the runs selected in the results table, or those of
+/// the level that the table shows.
 class ChartDock : public QDockWidget {
     Q_OBJECT
 

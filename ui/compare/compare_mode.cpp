@@ -6,6 +6,7 @@
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_clock.h"
+#include "ui/compare/run_charts.h"
 #include "ui/compare/run_view.h"
 #include "ui/level/runs_model.h"
 #include "ui/panels/cell_card.h"
@@ -135,14 +136,23 @@ void CompareMode::compare()
         chosen << m_parts.runs->run(row)->id;
     if (chosen.size() >= CompareView::leastPanes) {
         compareRuns(chosen);
+        if (chosen.size() > CompareView::mostPanes)
+            emit runsTaken(tr("Comparing the first %1 of %2 selected runs: %3.")
+                               .arg(CompareView::mostPanes)
+                               .arg(chosen.size())
+                               .arg(runNames(panes().runs()).join(QStringLiteral(", "))));
         return;
     }
     const RunList latest = latestRuns();
     m_raceWanted = latest.size() < static_cast<std::size_t>(CompareView::leastPanes);
-    if (m_raceWanted)
+    if (m_raceWanted) {
         emit raceWanted();
-    else
-        begin(latest);
+        return;
+    }
+    begin(latest);
+    if (m_parts.runs->rowCount() > CompareView::leastPanes)
+        emit runsTaken(tr("Comparing %1. Select two to four runs in the table to compare others.")
+                           .arg(runNames(latest).join(QStringLiteral(", "))));
 }
 
 /// Returns two runs to compare: the selected run, or else the latest recorded run, and a second

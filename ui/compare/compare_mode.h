@@ -72,6 +72,9 @@ public:
 signals:
     /// Emitted when a comparison begins; the receiver must show the page.
     void begun();
+    /// Emitted after the comparison has begun with other runs than those selected in the table,
+    /// with a text that names them.
+    void runsTaken(const QString& words);
     /// Emitted when the comparison ends; the receiver must hide the page.
     void ended();
     /// Emitted if there are no runs to compare; a race would create some.

@@ -89,6 +89,8 @@ public:
     void runChanged();
     /// Sets the text that distinguishes this run from the others: options that differ, the level.
     void setDetails(const QString& details);
+    /// Returns the text set by `setDetails`.
+    const QString& details() const noexcept { return m_details; }
     void setActive(bool active);
     bool isActive() const noexcept { return m_active; }
 

@@ -283,10 +283,16 @@ QStringList runNames(const RunList& runs)
 {
     const auto run = [&](qsizetype i) -> const Run& { return *runs[static_cast<std::size_t>(i)]; };
     QStringList names;
-    for (const auto& each : runs)
+    const bool ofSeveral = std::ranges::any_of(
+        runs, [&](const auto& each) { return each->levelId != runs.front()->levelId; });
+    for (const auto& each : runs) {
         names << cellText(*each, RunColumn::solver);
+        if (ofSeveral)
+            names.back() += QStringLiteral(" · ") + QString::fromStdString(each->level);
+    }
     makeDistinct(names, [&](qsizetype i) { return cellText(run(i), RunColumn::options); });
-    makeDistinct(names, [&](qsizetype i) { return QString::fromStdString(run(i).level); });
+    if (!ofSeveral)
+        makeDistinct(names, [&](qsizetype i) { return QString::fromStdString(run(i).level); });
     makeDistinct(names, [&](qsizetype i) { return cellText(run(i), RunColumn::mazeSize); });
     makeDistinct(names, [&](qsizetype i) { return RunCharts::tr("run %1").arg(run(i).id); });
     return names;

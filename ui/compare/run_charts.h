@@ -45,8 +45,8 @@ struct RunsChart {
 std::vector<RunColumn> chartColumns();
 QString kindText(ChartKind kind);
 
-/// Returns a distinct name for each run: its solver, then its options, its level and size, and its
-/// number as far as needed.
+/// Returns a distinct name for each run: its solver, then its level if there are runs of several,
+/// and its options, the name of its level, its size and its number as far as needed.
 QStringList runNames(const RunList& runs);
 
 /// Returns bars of a column of `chartColumns`, titled `title`. Runs without that figure, or of

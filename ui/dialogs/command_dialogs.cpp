@@ -231,6 +231,13 @@ void CommandFinder::collectButtons(const QWidget& window)
     }
 }
 
+void CommandFinder::add(const QString& way, const QList<QAction*>& actions)
+{
+    for (QAction* action : actions)
+        m_entries << Entry{action, QStringLiteral("%1 › %2").arg(way, action->text()), false};
+    showMatches(m_letters->text());
+}
+
 /// Returns how well words match an entry; lower is better. Empty if they do not.
 std::optional<int> CommandFinder::wordRank(const QString& letters, const Entry& entry)
 {
@@ -240,10 +247,12 @@ std::optional<int> CommandFinder::wordRank(const QString& letters, const Entry& 
     const QString names = name + u'\n' + english;
     if (name.compare(letters.trimmed(), Qt::CaseInsensitive) == 0)
         return 0;
-    if (hasWords(names, words))
+    if (hasWords(names, {letters.trimmed()})) // as typed, with signs: `a*`
         return 1;
-    if (hasWords(names + u'\n' + entry.text + u'\n' + synonymsOf(*entry.action), words))
+    if (hasWords(names, words))
         return 2;
+    if (hasWords(names + u'\n' + entry.text + u'\n' + synonymsOf(*entry.action), words))
+        return 3;
     return std::nullopt;
 }
 
@@ -278,7 +287,12 @@ void CommandFinder::showMatches(const QString& letters)
     m_list->clear();
     for (const auto& match : found)
         m_list->addTopLevelItem(itemOf(*match.second));
-    m_list->setCurrentItem(m_list->topLevelItem(0));
+    if (found.empty()) {
+        auto* nothing = new QTreeWidgetItem(m_list, {tr("No matching commands")});
+        nothing->setFlags(Qt::NoItemFlags);
+    } else {
+        m_list->setCurrentItem(m_list->topLevelItem(0));
+    }
     showDisabledReason();
 }
 
@@ -299,7 +313,7 @@ void CommandFinder::showDisabledReason()
 {
     const QTreeWidgetItem* item = m_list->currentItem();
     if (item == nullptr) {
-        m_disabledReason->setText(tr("No matching commands"));
+        m_disabledReason->clear();
         return;
     }
     const QAction& action = *m_entries[item->data(entryColumn, entryRole).toInt()].action;

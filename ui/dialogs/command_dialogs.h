@@ -38,6 +38,9 @@ public:
     /// Lists the current entries of these menus, which are not owned, and buttons of their window.
     explicit CommandFinder(const QMenuBar& menus, QWidget* parent = nullptr);
 
+    /// Adds commands that no menu has, with names that begin with the path `way`. The actions are
+    /// not owned and must outlive the dialog.
+    void add(const QString& way, const QList<QAction*>& actions);
     /// Returns the chosen entry, which may end with the dialog; null if there is none.
     QAction* chosen() const { return m_chosen; }
 

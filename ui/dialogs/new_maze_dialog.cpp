@@ -278,7 +278,7 @@ NewMazeDialog::NewMazeDialog(QWidget* parent, std::optional<Question> first)
     });
     rollSeed();
     const int last = m_questions->id(m_questions->buttons().front());
-    beginWith(first.value_or(static_cast<Question>(last)), true);
+    beginAnew(first.value_or(static_cast<Question>(last)));
 }
 
 /// Makes a card for each question; the last chosen question comes first.
@@ -315,9 +315,8 @@ QWidget* NewMazeDialog::makeQuestions()
         m_questions->addButton(card, static_cast<int>(each.question));
         layout->addWidget(card);
     }
-    connect(m_questions, &QButtonGroup::idClicked, this, [this](int question) {
-        beginWith(static_cast<Question>(question), m_empty->isChecked());
-    });
+    connect(m_questions, &QButtonGroup::idClicked, this,
+            [this](int question) { beginAnew(static_cast<Question>(question)); });
     return row;
 }
 
@@ -350,8 +349,11 @@ QWidget* NewMazeDialog::makeSources()
     layout->addWidget(m_generated);
     layout->addStretch(1);
     layout->addWidget(m_elsewhere);
-    connect(m_empty, &QRadioButton::clicked, this, [this] { beginWith(question(), true); });
-    connect(m_generated, &QRadioButton::clicked, this, [this] { beginWith(question(), false); });
+    for (const bool isEmpty : {true, false})
+        connect(isEmpty ? m_empty : m_generated, &QRadioButton::clicked, this, [this, isEmpty] {
+            m_wantsEmpty = isEmpty;
+            beginWith(question(), isEmpty);
+        });
     return row;
 }
 
@@ -409,6 +411,12 @@ QWidget* NewMazeDialog::makeFields()
     connect(m_seed, &QLineEdit::textChanged, this, &NewMazeDialog::recipeChanged);
     connect(dice, &QToolButton::clicked, this, &NewMazeDialog::rollSeed);
     return fields;
+}
+
+/// Begins with a question. An empty board has nothing to clear, so that a board begins with tiles.
+void NewMazeDialog::beginAnew(Question question)
+{
+    beginWith(question, m_wantsEmpty && !isOfTiles(question));
 }
 
 /// Begins with the usual values of the question, but keeps a size that the user has chosen.
@@ -498,18 +506,30 @@ void NewMazeDialog::showGeneratorOptions()
     const Generator* generator = recipe().generator;
     for (QWidget* field : {static_cast<QWidget*>(m_generators), m_seedField})
         m_fields->setRowVisible(field, generator != nullptr);
-    if (generator != nullptr)
-        m_about->setText(engineText(generator->info.summary));
-    else
-        m_about->setText(isOfTiles(question())
-                             ? tr("An empty floor, to place tiles on.")
-                             : tr("An empty floor with the start and end in opposite corners."));
     if (generator == nullptr || generator->info.options.empty())
         return;
     m_form = new OptionsForm(generator->info.options, this);
     connect(m_form, &OptionsForm::changed, this, &NewMazeDialog::recipeChanged);
     m_formPlace->addWidget(m_form);
     alignLabels({m_fields, &m_form->rows()});
+}
+
+/// Describes the maze. The summary of a generator is true without loops.
+void NewMazeDialog::showSummary()
+{
+    const MazeRecipe shown = recipe();
+    if (shown.generator == nullptr) {
+        m_about->setText(isOfTiles(question())
+                             ? tr("An empty floor, to place tiles on.")
+                             : tr("An empty floor with the start and end in opposite corners."));
+        return;
+    }
+    const QString summary = engineText(shown.generator->info.summary);
+    const bool hasLoops = shown.options.knows("braid") && shown.options.whole("braid") > 0;
+    m_about->setText(
+        hasLoops ? tr("%1 Braid then opens dead ends into loops, so that there are several routes.")
+                       .arg(summary)
+                 : summary);
 }
 
 void NewMazeDialog::rollSeed()
@@ -529,6 +549,7 @@ void NewMazeDialog::showWhatIsAsked()
 void NewMazeDialog::recipeChanged()
 {
     showWhatIsAsked();
+    showSummary();
     m_previewTimer.start();
 }
 

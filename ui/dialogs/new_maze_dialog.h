@@ -106,9 +106,11 @@ private:
     QWidget* makeSources();
     QWidget* makeFields();
     Question question() const { return *m_rules.question; }
+    void beginAnew(Question question);
     void beginWith(Question question, bool isEmpty);
     void followGenerator();
     void showGeneratorOptions();
+    void showSummary();
     void rollSeed();
     void recipeChanged();
     void showWhatIsAsked();
@@ -131,6 +133,7 @@ private:
     QSpinBox* m_rows = nullptr;
     QSpinBox* m_columns = nullptr;
     bool m_hasOwnSize = false; ///< true once the user has changed the size
+    bool m_wantsEmpty = true;  ///< the user's choice; a board begins with tiles in any case
     QComboBox* m_generators = nullptr;
     QCheckBox* m_keepWalls = nullptr;
     QFormLayout* m_fields = nullptr;

@@ -13,12 +13,14 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -31,6 +33,7 @@ namespace {
 
 constexpr int mostOrderedSide = 60; // hundreds of candidates must be evaluated
 constexpr int mostLevels = 99;
+constexpr int leastStrokeShare = 2; // of one stroke: points for each second cell
 
 /// Returns true if the number of symbols of a board is still the default.
 bool hasDefaultSymbols(const Options& options)
@@ -97,6 +100,8 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     });
     connect(m_generator, &QComboBox::currentIndexChanged, this, &OrderForm::showGeneratorOptions);
     connect(m_keepWalls, &QCheckBox::toggled, this, &OrderForm::showWhatIsAsked);
+    for (QSpinBox* side : {m_columns, m_rows})
+        connect(side, &QSpinBox::valueChanged, this, [this] { m_hasOwnSize = true; });
     showWhatIsAsked();
 }
 
@@ -132,8 +137,8 @@ QWidget* OrderForm::makePresets()
     const auto add = [&](const QString& words, Grade least, Grade most) {
         auto* button = new QPushButton(words, row);
         button->setAutoDefault(false);
-        button->setToolTip(tr("Fill in goals for levels of this difficulty, and a size that is "
-                              "graded"));
+        button->setToolTip(tr("Fill in goals for levels of this difficulty, and a graded size if "
+                              "you have not chosen a size"));
         layout->addWidget(button);
         connect(button, &QPushButton::clicked, this,
                 [this, least, most] { setGrade(least, most); });
@@ -145,27 +150,39 @@ QWidget* OrderForm::makePresets()
     return row;
 }
 
-/// Sets goals for levels with these grades. Chooses size and generator so that candidates have
-/// grades, and so that both ends of the scale occur.
+/// Chooses a size at which candidates have grades and both ends of the scale occur, unless the user
+/// has chosen a size.
+void OrderForm::fitSize(const PopulationRange& range, bool isOdd)
+{
+    if (m_hasOwnSize)
+        return;
+    // The smallest graded levels are never hard.
+    const int leastSide = (range.leastSide + range.mostSide) / 2;
+    for (QSpinBox* side : {m_columns, m_rows}) {
+        const QSignalBlocker quiet(side);
+        const int fitting = std::clamp(side->value(), leastSide, range.mostSide);
+        side->setValue(isOdd ? fitting | 1 : fitting);
+    }
+}
+
+/// Sets goals for levels with these grades. Chooses the generator so that candidates have grades.
 void OrderForm::setGrade(Grade least, Grade most)
 {
     const Question question = chosenQuestion();
-    const PopulationRange& range = populationOf(question)->range;
     m_keepWalls->setChecked(false);
-    // The smallest graded levels are never hard.
-    const int leastSide = (range.leastSide + range.mostSide) / 2;
-    for (QSpinBox* side : {m_columns, m_rows})
-        side->setValue(std::clamp(side->value(), leastSide, range.mostSide));
+    // Mazes of an even size have an extra wall, which would leave the graded share.
+    fitSize(populationOf(question)->range, question == Question::shortestPath);
     RequiredFacts goals{{"grade", FactRange{Value(static_cast<std::int64_t>(least)),
                                             Value(static_cast<std::int64_t>(most))}}};
-    if (question == Question::oneStroke)
+    if (question == Question::oneStroke) {
         goals.emplace("unique", true);
-    if (question == Question::shortestPath) {
+        // The easiest levels have the start beside the end, and nothing to draw.
+        const std::int64_t leastScore = m_columns->value() * m_rows->value() / leastStrokeShare;
+        goals.emplace("score", FactRange{Value(leastScore), std::nullopt});
+    }
+    if (question == Question::shortestPath)
         // Long passages are easy; many short dead ends are hard.
         chooseGenerator(least == Grade::expert ? "wilson" : "backtracker");
-        for (QSpinBox* side : {m_columns, m_rows})
-            side->setValue(side->value() | 1); // an extra wall would leave the graded share
-    }
     if (question == Question::clearBoard) {
         goals.emplace("clearable", true);
         chooseGenerator("clearable-board");
@@ -330,6 +347,7 @@ QWidget* OrderDialog::makeResults()
     row->addWidget(m_found, 3);
     connect(m_found, &QListWidget::itemSelectionChanged, this,
             [this] { m_open->setEnabled(!m_found->selectedItems().isEmpty()); });
+    connect(m_found, &QListWidget::currentRowChanged, this, &OrderDialog::showCurrent);
     connect(m_found, &QListWidget::itemActivated, this, &OrderDialog::openSelected);
     return place;
 }
@@ -404,9 +422,18 @@ void OrderDialog::add(const OrderedLevel& level)
         m_found->setCurrentItem(item);
 }
 
+/// Shows the picture of the current level of the list.
+void OrderDialog::showCurrent()
+{
+    if (const auto row = static_cast<std::size_t>(m_found->currentRow()); row < m_levels.size())
+        m_picture->setPixmap(
+            mazeThumbnail(m_levels[row].maze, candidatePicture, devicePixelRatioF()));
+}
+
 void OrderDialog::showEnd(const Message& trouble)
 {
     showWorking(false);
+    showCurrent();
     const auto fitting = static_cast<int>(std::count_if(
         m_levels.begin(), m_levels.end(), [](const OrderedLevel& level) { return level.fits(); }));
     m_words->setText(trouble.empty() ? tr("%Ln level(s) found.", nullptr, fitting)
@@ -460,6 +487,14 @@ void OrderDialog::reject()
 {
     if (mayDiscard())
         QDialog::reject();
+}
+
+/// Enter on a level found opens it, and must not start a new search too.
+void OrderDialog::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter || !m_found->hasFocus())
+        QDialog::keyPressEvent(event);
 }
 
 QString OrderDialog::words() const

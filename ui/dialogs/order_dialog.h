@@ -52,6 +52,7 @@ private:
     void makeFields(QFormLayout& rows);
     QWidget* makePresets();
     void setGrade(Grade least, Grade most);
+    void fitSize(const PopulationRange& range, bool isOdd);
     void chooseGenerator(std::string_view id);
     void showWhatIsAsked();
     void showGeneratorOptions();
@@ -63,6 +64,7 @@ private:
     QComboBox* m_question;
     QSpinBox* m_columns;
     QSpinBox* m_rows;
+    bool m_hasOwnSize = false; ///< true once the user has changed the size
     QCheckBox* m_keepWalls;
     QComboBox* m_generator;
     QComboBox* m_symmetry;
@@ -95,6 +97,9 @@ public:
     /// Asks first if levels found would be lost.
     void reject() override;
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 signals:
     /// Emitted to open a level beside those that are open.
     void taken(const Level& level);
@@ -113,6 +118,7 @@ private:
     void add(const OrderedLevel& level);
     void showEnd(const Message& trouble);
     void showWorking(bool works);
+    void showCurrent();
     void openSelected();
     bool mayDiscard();
     Level levelOf(const OrderedLevel& made) const;

@@ -168,7 +168,7 @@ AnimationDialog::AnimationDialog(AnimationSource source, QWidget* parent)
     m_format->addItems({tr("Animated WebP"), tr("Animated GIF"), tr("Numbered PNG frames")});
     m_format->setCurrentIndex(
         std::clamp(QSettings().value(animationFormatKey).toInt(), 0, m_format->count() - 1));
-    m_by->addItems({tr("Total frames"), tr("Steps per frame")});
+    m_by->addItems({tr("Most frames"), tr("Steps per frame")});
     m_by->setAccessibleName(tr("Frames"));
     m_number->setRange(1, 1000000);
     m_number->setValue(FrameChoice{}.number);

@@ -479,8 +479,12 @@ QTreeWidgetItem* lineOf(const Heat& heat, std::size_t run, double devicePixelRat
             line->setFont(column, bolder(line->font(column)));
     if (hasFewest(heat, run))
         line->setFont(3, bolder(line->font(3)));
-    else if (run < heat.timed && !fewestExpanded(heat, shown.solver->info.expands))
-        line->setToolTip(3, RaceDialog::tr("Not compared: no other solver counts the same."));
+    else if (run >= heat.timed || !fewestExpanded(heat, shown.solver->info.expands)) {
+        line->setForeground(3, ui::palette().muted);
+        line->setToolTip(3, run < heat.timed
+                                ? RaceDialog::tr("Not compared: no other solver counts the same.")
+                                : RaceDialog::tr("Not compared: the run has no comparable time."));
+    }
     return line;
 }
 

@@ -28,13 +28,16 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Returns the caption of a run: `A* · level.maze`.
-QString captionOf(const Run& run)
+/// Returns the caption of a pane: `A* · weight=2 · level.maze`.
+QString captionOf(const ComparePane& pane)
 {
-    QString caption = engineText(run.solver->info.name);
-    if (!run.level.empty())
-        caption += QStringLiteral(" · ") + QString::fromStdString(run.level);
-    return caption;
+    const QString separator = QStringLiteral(" · ");
+    QStringList parts = pane.details().split(separator, Qt::SkipEmptyParts);
+    if (const QString level = QString::fromStdString(pane.run()->level);
+        !level.isEmpty() && !parts.contains(level))
+        parts << level;
+    parts.prepend(engineText(pane.run()->solver->info.name));
+    return parts.join(separator);
 }
 
 QString fileWithEnding(const QString& file, const QString& filter)
@@ -98,8 +101,7 @@ Picture PictureCommand::comparison() const
     const CompareView& panes = m_parts.compare->page()->panes();
     Picture picture;
     for (int pane = 0; pane < panes.count(); ++pane) {
-        const RunView& view = panes.view(pane);
-        picture.views.push_back(paneView(view, captionOf(*view.run())));
+        picture.views.push_back(paneView(panes.view(pane), captionOf(panes.pane(pane))));
     }
     picture.columns = panes.count();
     if (panes.arrangement() == PaneArrangement::grid)

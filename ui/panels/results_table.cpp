@@ -311,9 +311,15 @@ void ResultsTable::setPresentLevel(int level)
 void ResultsTable::showLevels()
 {
     m_delaysChanges = true;
-    m_order->setLevel(m_allLevels->isChecked() || m_isComparing ? 0 : m_presentLevel);
+    m_order->setLevel(shownLevel());
     chooseColumns();
+    emit levelShown(shownLevel());
     emitDelayedChanges();
+}
+
+int ResultsTable::shownLevel() const
+{
+    return m_allLevels->isChecked() || m_isComparing ? 0 : m_presentLevel;
 }
 
 void ResultsTable::setAllLevelsShown(bool shown)
@@ -376,7 +382,8 @@ QString ResultsTable::asTabSeparated(const QList<int>& rows) const
 {
     QList<int> columns;
     for (int place = 0; place < horizontalHeader()->count(); ++place)
-        if (const int column = horizontalHeader()->logicalIndex(place); !isColumnHidden(column))
+        if (const int column = horizontalHeader()->logicalIndex(place);
+            !isColumnHidden(column) || m_withoutRoom.contains(column))
             columns.append(column);
     QStringList names;
     for (const int column : columns)
@@ -439,12 +446,13 @@ QList<int> ResultsTable::exportedRuns() const
 
 void ResultsTable::exportCsv()
 {
-    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), asCsv(exportedRuns()));
+    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), QStringLiteral("csv"),
+             asCsv(exportedRuns()));
 }
 
 void ResultsTable::exportJsonLines()
 {
-    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"),
+    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"), QStringLiteral("jsonl"),
              asJsonLines(exportedRuns()));
 }
 
@@ -465,18 +473,27 @@ void ResultsTable::exportTrace()
     const QString title = tr("Save as Search Trace");
     const auto trace = asTrace(chosen.front());
     if (trace)
-        exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QString::fromStdString(*trace));
+        exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QStringLiteral("trace.yaml"),
+                 QString::fromStdString(*trace));
     else
         QMessageBox::warning(this, title, engineSentence(trace.error().message));
 }
 
-void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& text)
+/// Asks for a file, which gets the ending if it has none, and writes the text.
+void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& ending,
+                            const QString& text)
 {
-    const QString file = QFileDialog::getSaveFileName(this, title, QString(), filter);
-    if (file.isEmpty())
+    QFileDialog where(this, title, QString(), filter);
+    where.setAcceptMode(QFileDialog::AcceptSave);
+    where.setDefaultSuffix(ending);
+    where.selectFile(tr("results") + u'.' + ending);
+    if (where.exec() != QDialog::Accepted || where.selectedFiles().isEmpty())
         return;
+    const QString file = where.selectedFiles().constFirst();
     const auto written = writeFile(file.toStdString(), text.toStdString());
-    if (!written)
+    if (written)
+        emit exported(file);
+    else
         QMessageBox::warning(this, title, errorText(written.error(), file));
 }
 
@@ -634,19 +651,40 @@ void ResultsTable::showColumnMenu(const QPoint& at)
         QAction* action = menu.addAction(m_runs->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
-        connect(action, &QAction::toggled, this, [this, column](bool shown) {
-            setColumnHidden(column, !shown);
-            m_chosenColumns.insert(column);
-            chooseColumns();
-        });
+        connect(action, &QAction::toggled, this,
+                [this, column](bool shown) { chooseColumn(column, shown); });
     }
+    menu.addSeparator();
+    QAction* reset = menu.addAction(tr("&Reset Columns"), this, &ResultsTable::resetColumns);
+    reset->setEnabled(m_hasChoice);
     menu.exec(horizontalHeader()->mapToGlobal(at));
 }
 
-/// Shows the columns that say something, as many as fit without a scroll bar, by importance. Those
-/// that the user has chosen are shown in any case.
+/// Shows or hides a column for the user: from now on the shown columns stay, with a scroll bar if
+/// they do not fit.
+void ResultsTable::chooseColumn(int column, bool shown)
+{
+    m_hasChoice = true;
+    m_withoutRoom.clear();
+    setColumnHidden(column, !shown);
+    if (shown)
+        setColumnWidth(column, m_widths[static_cast<std::size_t>(column)]);
+}
+
+/// Shows the columns that fit, as before the user chose any.
+void ResultsTable::resetColumns()
+{
+    m_hasChoice = false;
+    chooseColumns();
+}
+
+/// Shows the columns that say something, as many as fit without a scroll bar, by importance, unless
+/// the user has chosen columns.
 void ResultsTable::chooseColumns()
 {
+    if (m_hasChoice)
+        return;
+    m_withoutRoom.clear();
     std::vector<int> order;
     order.reserve(static_cast<std::size_t>(runColumns()));
     for (const RunColumn column : importantColumns)
@@ -659,20 +697,18 @@ void ResultsTable::chooseColumns()
             std::ranges::find(order, column) == order.end())
             order.push_back(column);
     int room = viewport()->width();
-    for (const int column : order)
-        if (m_chosenColumns.contains(column) && !isColumnHidden(column))
-            room -= columnWidth(column);
     for (const int column : order) {
-        if (m_chosenColumns.contains(column))
-            continue;
         int& known = m_widths[static_cast<std::size_t>(column)];
         if (!isColumnHidden(column))
             known = columnWidth(column);
         const bool isNote = column == static_cast<int>(RunColumn::note);
         const int width = isNote ? std::max(leastNoteWidth, std::min(known, room)) : known;
-        const bool isShown = column == static_cast<int>(RunColumn::solver) ||
-                             (wantsColumn(static_cast<RunColumn>(column)) && width <= room);
+        const bool isWanted = wantsColumn(static_cast<RunColumn>(column));
+        const bool isShown =
+            column == static_cast<int>(RunColumn::solver) || (isWanted && width <= room);
         setColumnHidden(column, !isShown);
+        if (isWanted && !isShown)
+            m_withoutRoom.insert(column);
         if (isShown && isNote)
             setColumnWidth(column, width);
         room -= isShown ? width : 0;

@@ -51,8 +51,9 @@ public:
 };
 
 /// The table of runs: sorts, removes, copies and exports them. Delete removes the selected rows and
-/// Ctrl+C copies them. The context menu of the header shows and hides columns. Several rows can be
-/// selected for comparison (Ctrl, Shift).
+/// Ctrl+C copies them. The columns that fit are shown, by importance, until the user chooses
+/// columns in the context menu of the header. Several rows can be selected for comparison (Ctrl,
+/// Shift).
 class ResultsTable : public QTableView {
     Q_OBJECT
 
@@ -76,8 +77,11 @@ public:
     void setPresentLevel(int level);
     /// Shows the runs of all levels while they are compared.
     void setAllLevelsShown(bool shown);
+    /// Returns the id of the level whose runs are shown; 0 for all levels.
+    int shownLevel() const;
 
-    /// Returns the rows as tab-separated text with a header, in the displayed columns.
+    /// Returns the rows as tab-separated text with a header, in the displayed columns and those for
+    /// which there is no room.
     QString asTabSeparated(const QList<int>& rows) const;
     /// Returns the rows in the formats of the command line; running runs are left out.
     QString asCsv(const QList<int>& rows) const;
@@ -103,6 +107,10 @@ signals:
     /// Emitted when the selection has changed, with the ids of the selected runs in displayed
     /// order.
     void selectedRunsChanged(QList<int> runIds);
+    /// Emitted when the table may show the runs of a different level, or of all; 0 for all.
+    void levelShown(int level);
+    /// Emitted when runs were written to this file.
+    void exported(const QString& file);
     /// Emitted when the user wants to compare two to four runs.
     void compareRequested(QList<int> runIds);
 
@@ -122,10 +130,13 @@ private:
     void arrangeColumns();
     void showColumnMenu(const QPoint& at);
     void chooseColumns();
+    void chooseColumn(int column, bool shown);
+    void resetColumns();
     bool wantsColumn(RunColumn column) const;
     bool isFilled(RunColumn column) const;
     void compareSelected();
-    void exportTo(const QString& title, const QString& filter, const QString& text);
+    void exportTo(const QString& title, const QString& filter, const QString& ending,
+                  const QString& text);
 
     RunsModel* m_runs;
     RunSortProxy* m_order;
@@ -134,7 +145,8 @@ private:
     bool m_delaysChanges = false; // while rows are being removed: see emitDelayedChanges
     bool m_hasNewCurrent = false;
     bool m_hasNewSelection = false;
-    QSet<int> m_chosenColumns; // shown or hidden by the user
+    bool m_hasChoice = false;  // the user has chosen the shown columns
+    QSet<int> m_withoutRoom;   // columns that are hidden because they do not fit
     std::vector<int> m_widths; // by column, as last shown
     QAction* m_compare = nullptr;
     QAction* m_remove = nullptr;

@@ -307,7 +307,10 @@ void Timeline::bind(OverlayState* shown)
     const QObject* bond = m_shownConnections.get();
     connect(shown, &OverlayState::changed, bond, [this] { showShown(); });
     connect(shown, &OverlayState::modeChanged, bond, [this] { showShown(); });
-    connect(shown, &OverlayState::grew, bond, [this] { showMarks(); });
+    connect(shown, &OverlayState::grew, bond, [this] {
+        showMarks();
+        showTick();
+    });
     connect(shown, &OverlayState::trackDelayed, bond, [this] { m_tracks->setDelayed(); });
     connect(shown, &OverlayState::trackArrived, bond, [this] { m_tracks->setAvailable(); });
     connect(shown, &OverlayState::trackMissed, bond,
@@ -322,6 +325,15 @@ void Timeline::showMarks()
     m_slider->setMarks(search ? marksOf(*m_shown->run()) : std::vector<TimeMark>());
 }
 
+/// Returns true if the log of the shown run was full before the run ended.
+bool Timeline::isCutShort() const
+{
+    const auto run = m_shown ? m_shown->run() : nullptr;
+    return run && run->recording && run->recording->isWalk() &&
+           m_shown->mode() == TimelineMode::search && run->recording->now() > run->ticks() &&
+           m_playback->duration() == run->ticks();
+}
+
 void Timeline::showShown()
 {
     m_modes->setVisible(m_shown->isModeOffered());
@@ -333,6 +345,7 @@ void Timeline::showShown()
         m_tracks->setTrack(m_shown->trackNumber());
     m_tracks->setVisible(tracks > 0);
     showMarks();
+    showTick();
 }
 
 QWidget* Timeline::makePlayRow()
@@ -443,11 +456,19 @@ void Timeline::showTick()
     const QSignalBlocker quiet(m_slider);
     m_slider->setMaximum(static_cast<int>(m_playback->duration()));
     m_slider->setValue(static_cast<int>(m_playback->tick()));
-    const auto words = [this](std::uint32_t tick) {
+    const bool isCut = isCutShort();
+    const auto words = [this, isCut](std::uint32_t tick) {
         const auto count = [](std::uint32_t ticks) { return countText(std::int64_t{ticks}); };
-        return m_words ? m_words(tick)
-                       : tr("%1 / %2").arg(count(tick), count(m_playback->duration()));
+        if (m_words)
+            return m_words(tick);
+        return (isCut ? tr("%1 / %2 recorded") : tr("%1 / %2"))
+            .arg(count(tick), count(m_playback->duration()));
     };
+    m_position->setToolTip({});
+    if (isCut)
+        m_position->setToolTip(tr("Only the first %1 of %2 steps were recorded.")
+                                   .arg(countText(std::int64_t{m_playback->duration()}),
+                                        countText(std::int64_t{m_shown->run()->recording->now()})));
     m_position->setText(words(m_playback->tick()));
     const QString widest = words(m_playback->duration()); // keeps the slider from moving
     m_position->setMinimumWidth(fontMetrics().horizontalAdvance(widest));

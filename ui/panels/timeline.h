@@ -125,6 +125,7 @@ private:
     void arrange();
     void showShown();
     void showMarks();
+    bool isCutShort() const;
     void showSpeed();
     void showTick();
     void showPlaying();

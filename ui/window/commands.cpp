@@ -46,6 +46,7 @@
 #include "ui/window/manual_window.h"
 #include "ui/window/tour.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -327,9 +328,52 @@ void goToCell(MainWindow& window)
     view.placeCursor(dialog.cell());
 }
 
+/// Returns a command for each solver of a question; they belong to `owner`.
+QList<QAction*> solverCommands(MainWindow& window, Question question, QObject* owner)
+{
+    QAction* solve = (*window.actionTable())[ActionId::solveSolve];
+    QList<QAction*> commands;
+    for (const Solver* solver : solvers()) {
+        if (solver->info.answers != question)
+            continue;
+        auto* command =
+            new QAction(MainWindow::tr("Solve with %1").arg(engineText(solver->info.name)), owner);
+        setEnglishName(*command,
+                       QStringLiteral("Solve with %1").arg(QString::fromUtf8(solver->info.name)));
+        if (solve->isEnabled())
+            setDisabledReason(*command, window.level()->solving()->whyNot(question));
+        else
+            command->setEnabled(false);
+        QObject::connect(command, &QAction::triggered, &window, [&window, solve, solver] {
+            window.level()->solving()->setSolver(solver);
+            solve->trigger();
+        });
+        commands << command;
+    }
+    return commands;
+}
+
+/// Adds the solvers by their names, and the options of the chosen solver.
+void addSolvers(CommandFinder& finder, MainWindow& window)
+{
+    const QString way = withoutMnemonic(MainWindow::tr("&Solve"));
+    for (const Question question : allQuestions)
+        if (mainSolver(question) != nullptr)
+            finder.add(way + QStringLiteral(" › ") + questionText(question),
+                       solverCommands(window, question, &finder));
+    auto* button = window.findChild<QAbstractButton*>(QStringLiteral("solverOptions"));
+    auto* options = new QAction(MainWindow::tr("Solver Options"), &finder);
+    setEnglishName(*options, QStringLiteral("Solver Options"));
+    setSynonyms(*options, QStringLiteral("heuristic weight parameters settings"));
+    options->setEnabled(button->isEnabled() && button->isVisible());
+    QObject::connect(options, &QAction::triggered, button, &QAbstractButton::click);
+    finder.add(way, {options});
+}
+
 void findCommand(MainWindow& window)
 {
     CommandFinder finder(*window.menuBar(), &window);
+    addSolvers(finder, window);
     finder.exec();
     if (finder.chosen() != nullptr)
         finder.chosen()->trigger();
@@ -571,7 +615,7 @@ constexpr auto comparison = ActionContext::comparison;
 constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileNew, "file.new", QT_TRANSLATE_NOOP("MainWindow", "&New…"), "new", "Ctrl+N", always, [](MainWindow& w) { newLevel(w, {}); }, "create empty blank"},
     {Id::fileNewFromClipboard, "file.new-from-clipboard", QT_TRANSLATE_NOOP("MainWindow", "New from Clip&board"), "", "Ctrl+Shift+V", always, newFromClipboard, "paste import text picture"},
-    {Id::fileOpen, "file.open", QT_TRANSLATE_NOOP("MainWindow", "&Open…"), "open", "Ctrl+O", always, open, "load read"},
+    {Id::fileOpen, "file.open", QT_TRANSLATE_NOOP("MainWindow", "&Open…"), "open", "Ctrl+O", always, open, "load read scenario"},
     {Id::fileImport, "file.import", QT_TRANSLATE_NOOP("MainWindow", "Impor&t…"), "", "", always, [](MainWindow& w) { askForFiles(w, MainWindow::tr("Import"), importFilters()); }, "load read picture image text"},
     {Id::fileSave, "file.save", QT_TRANSLATE_NOOP("MainWindow", "&Save"), "save", "Ctrl+S", editor, [](MainWindow& w) { w.save(*w.level()); }},
     {Id::fileSaveAs, "file.save-as", QT_TRANSLATE_NOOP("MainWindow", "Save &As…"), "", "Ctrl+Shift+S", editor, [](MainWindow& w) { w.saveAs(*w.level()); }, "export convert format"},
@@ -594,7 +638,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::editClear, "edit.clear", QT_TRANSLATE_NOOP("MainWindow", "Clear C&ells"), "", "Del", canvas, [](MainWindow& w) { w.page()->selection()->clearCells(MainWindow::tr("Clear Cells")); }, "delete erase remove"},
     {Id::editFill, "edit.fill", QT_TRANSLATE_NOOP("MainWindow", "&Fill Cells"), "", "Ctrl+Return", canvas, [](MainWindow& w) { w.page()->selection()->fill(w.page()->view()->drawnCell(), MainWindow::tr("Fill Cells")); }},
     {Id::editSaveStamp, "edit.save-stamp", QT_TRANSLATE_NOOP("MainWindow", "Sa&ve as Stamp…"), "stamp", "", canvas, saveStamp},
-    {Id::editPreferences, "edit.preferences", QT_TRANSLATE_NOOP("MainWindow", "Prefere&nces…"), "", "Ctrl+Shift+,", always, preferences, "settings options configure theme dark light mode language numbering"},
+    {Id::editPreferences, "edit.preferences", QT_TRANSLATE_NOOP("MainWindow", "Prefere&nces…"), "", "Ctrl+Shift+,", always, preferences, "settings options configure theme dark light mode language chinese english numbering"},
     {Id::selectAll, "select.all", QT_TRANSLATE_NOOP("MainWindow", "&All"), "", "Ctrl+A", canvas, [](MainWindow& w) { w.page()->selection()->chooseAll(); }},
     {Id::selectNone, "select.none", QT_TRANSLATE_NOOP("MainWindow", "&None"), "", "Ctrl+Shift+A", canvas, [](MainWindow& w) { w.page()->selection()->clear(); }},
     {Id::selectInvert, "select.invert", QT_TRANSLATE_NOOP("MainWindow", "&Invert"), "", "Ctrl+I", canvas, [](MainWindow& w) { w.page()->selection()->invert(); }},
@@ -623,7 +667,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::viewNextPane, "view.next-pane", QT_TRANSLATE_NOOP("MainWindow", "&Next Panel"), "", "Ctrl+Tab", always, [](MainWindow& w) { w.focusNextPane(); }},
     {Id::viewNextTab, "view.next-tab", QT_TRANSLATE_NOOP("MainWindow", "Ne&xt Level"), "", "Ctrl+PgDown", always, [](MainWindow& w) { w.tabs()->step(1); }},
     {Id::viewPreviousTab, "view.previous-tab", QT_TRANSLATE_NOOP("MainWindow", "Pre&vious Level"), "", "Ctrl+PgUp", always, [](MainWindow& w) { w.tabs()->step(-1); }},
-    {Id::viewTearOff, "view.tear-off", QT_TRANSLATE_NOOP("MainWindow", "Move Level to Ne&w Window"), "split-off", "", editor, [](MainWindow& w) { w.tearOff({w.page()}); }},
+    {Id::viewTearOff, "view.tear-off", QT_TRANSLATE_NOOP("MainWindow", "Move Level to Ne&w Window"), "split-off", "", editor, [](MainWindow& w) { w.tearOff({w.page()}); }, "split detach"},
     {Id::viewFullScreen, "view.full-screen", QT_TRANSLATE_NOOP("MainWindow", "Full S&creen"), "full-screen", "F11", always, [](MainWindow& w) { w.setWindowState(w.windowState() ^ Qt::WindowFullScreen); }},
     {Id::mazeResize, "maze.resize", QT_TRANSLATE_NOOP("MainWindow", "&Resize and Crop…"), "resize", "", editor, resize, "size rows columns dimensions"},
     {Id::mazeCrop, "maze.crop", QT_TRANSLATE_NOOP("MainWindow", "&Crop to Selection"), "", "", canvas, cropToSelection},
@@ -672,10 +716,10 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::compareLock, "compare.lock", QT_TRANSLATE_NOOP("MainWindow", "&Lock Views Together"), "lock", "Ctrl+Shift+L", always, nullptr},
     {Id::compareNext, "compare.next", QT_TRANSLATE_NOOP("MainWindow", "&Next Pane"), "", "F6", comparison, nullptr},
     {Id::compareSwap, "compare.swap", QT_TRANSLATE_NOOP("MainWindow", "Swap with Ne&xt Pane"), "swap", "Shift+F6", comparison, nullptr},
-    {Id::compareSplit, "compare.split", QT_TRANSLATE_NOOP("MainWindow", "Move Pane to New &Window"), "split-off", "", comparison, nullptr},
+    {Id::compareSplit, "compare.split", QT_TRANSLATE_NOOP("MainWindow", "Move Pane to New &Window"), "split-off", "", comparison, nullptr, "split detach"},
     {Id::compareClose, "compare.close", QT_TRANSLATE_NOOP("MainWindow", "Close &Pane"), "close", "Ctrl+W", comparison, nullptr},
     {Id::compareUseForAll, "compare.use-for-all", QT_TRANSLATE_NOOP("MainWindow", "&Use These Layers in All Panes"), "layers-all", "", comparison, nullptr},
-    {Id::compareRace, "compare.race", QT_TRANSLATE_NOOP("MainWindow", "&Race…"), "race", "Ctrl+Shift+R", always, [](MainWindow& w) { w.race()->openDialog(); }, "benchmark compare time speed"},
+    {Id::compareRace, "compare.race", QT_TRANSLATE_NOOP("MainWindow", "&Race…"), "race", "Ctrl+Shift+R", always, [](MainWindow& w) { w.race()->openDialog(); }, "benchmark compare time speed fastest"},
     {Id::compareCharts, "compare.charts", QT_TRANSLATE_NOOP("MainWindow", "C&harts"), "", "F9", always, [](MainWindow& w) { w.charts()->show(); w.charts()->raise(); }, "graph plot diagram"},
     {Id::helpManual, "help.manual", QT_TRANSLATE_NOOP("MainWindow", "&Manual"), "", "F1", always, showManual, "documentation tutorial"},
     {Id::helpStart, "help.start", QT_TRANSLATE_NOOP("MainWindow", "&Welcome Page"), "", "", always, [](MainWindow& w) { w.showWelcome(); }, "gallery examples"},

@@ -172,6 +172,7 @@ struct DockRow {
     QWidget* (*make)(RunsModel* runs);
     /// Binds the panel to a level; null for none.
     void (*bind)(QWidget& panel, LevelSession* level);
+    const char* synonyms = ""; ///< words of other programs for the panel
 };
 
 namespace {
@@ -226,7 +227,7 @@ constexpr std::array dockTable = std::to_array<DockRow>({
     {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs"), Area::BottomDockWidgetArea, 0, 190, AtFirst::hidden, Overflow::fills, nullptr, Led::comparison, made<ResultsTable>, nothing},
     {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Led::level, made<StampsPanel>, nothing},
     {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Led::level, history, nothing},
-    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::scrolls, "levelDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
+    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::scrolls, "levelDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>, "why reason pseudo code pseudocode steps open list"},
 });
 // clang-format on
 
@@ -278,6 +279,7 @@ void Docks::addEntriesTo(QMenu& menu) const
 {
     for (const auto& [row, panel, dock] : m_panels) {
         QAction* entry = menu.addAction(dock->windowTitle());
+        setSynonyms(*entry, QLatin1String(row->synonyms));
         entry->setCheckable(true);
         entry->setChecked(!dock->isHidden());
         connect(dock->toggleViewAction(), &QAction::toggled, entry, &QAction::setChecked);

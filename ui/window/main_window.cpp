@@ -42,6 +42,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -298,8 +299,15 @@ void MainWindow::connectRuns()
     };
     connect(m_openLevels, &OpenLevels::closedChanged, &m_connections, showClosed);
     showClosed();
+    connect(m_compare, &CompareMode::runsTaken, &m_connections,
+            [this](const QString& words) { m_messages->note(words); });
     connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
+    connect(m_results, &ResultsTable::exported, &m_connections, [this](const QString& file) {
+        Messages* messages =
+            m_page == nullptr || m_compare->isOn() ? m_messages : m_page->messages();
+        messages->note(tr("Saved %1.").arg(QFileInfo(file).fileName()));
+    });
     connect(m_race, &RaceCommand::raced, &m_connections, [this](const QList<int>& ids) {
         int shown = 0;
         for (const int id : ids)

@@ -2,10 +2,13 @@
 #include "solvers/experiments/svg.h"
 #include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
+#include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/compare/chart_panel.h"
 #include "ui/compare/chart_view.h"
+#include "ui/panels/results_table.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QImage>
 #include <QScrollArea>
@@ -140,6 +143,30 @@ private slots:
         panel.setChosen({runs.run(3)->id}); // one is no comparison: all
 
         QCOMPARE(barsOf(panel).bars.size(), std::size_t{4});
+    }
+
+    void theRunsOfTheLevelInSightAreShown()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        ChartDock dock(&runs, &table, nullptr);
+        ChartPanel& panel = *dock.panel();
+        dock.show();
+        for (const int level : {1, 2, 1})
+            test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
+                           {.id = level, .name = "level " + std::to_string(level)});
+        QVERIFY(test::waitForAll(runs));
+        panel.setColumn(figureColumn("length"));
+
+        table.setPresentLevel(2);
+        QTRY_COMPARE(barCount(panel), std::size_t{1});
+        table.setPresentLevel(3);
+        QTRY_VERIFY(!panel.view()->chart());
+        QVERIFY(panel.notes().startsWith(QStringLiteral("No runs yet")));
+        table.findChild<QAction*>(QStringLiteral("allLevels"))->trigger();
+
+        QTRY_COMPARE(barCount(panel), std::size_t{3});
+        QVERIFY(engineText(barsOf(panel).bars[1].label).endsWith(QStringLiteral("level 2")));
     }
 
     void runsThatAreRemovedLeaveTheChart()

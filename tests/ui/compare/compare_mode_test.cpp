@@ -8,6 +8,7 @@
 #include "ui/compare/difference_bar.h"
 #include "ui/compare/run_view.h"
 #include "ui/experiments/race_dialog.h"
+#include "ui/page/messages.h"
 #include "ui/page/picture_command.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/panels/results_table.h"
@@ -267,6 +268,22 @@ private slots:
         QVERIFY(!mode().isOn()); // one would have been left
     }
 
+    void theRunsThatWereTakenAreNamed()
+    {
+        for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy", "bidirectional"})
+            solve(solver);
+        m_window->results()->selectAll();
+
+        key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY2(said().startsWith(QStringLiteral("Comparing the first 4 of 5 selected runs: A*")),
+                 qPrintable(said()));
+        mode().end();
+        m_window->results()->selectRuns({0});
+        key(Qt::Key_R, Qt::ControlModifier);
+
+        QVERIFY2(said().startsWith(QStringLiteral("Comparing A*, ")), qPrintable(said()));
+    }
+
     void theTableSelectsWhatThePanesShow()
     {
         for (const char* solver : {"astar", "wavefront", "dijkstra"})
@@ -296,6 +313,21 @@ private slots:
                  std::max(panes().view(0).run()->ticks(), panes().view(1).run()->ticks()));
     }
 
+    void aPictureTellsTheOptionsOfItsRuns()
+    {
+        Options weighted(findSolver("astar")->info.options);
+        QVERIFY(weighted.set("weight", "2"));
+        solve("astar");
+        solve("astar", weighted);
+
+        mode().compareRuns({1, 2});
+
+        const Picture picture = m_window->pictures()->sources().front().picture();
+        QVERIFY2(picture.views[1].caption.startsWith(QStringLiteral("A* · weight=2")),
+                 qPrintable(picture.views[1].caption));
+        QVERIFY(picture.views[0].caption != picture.views[1].caption);
+    }
+
     /// A run that ends or leaves takes the difference from the screen while the dialog is open.
     void aPictureOwnsTheDifferenceThatItShows()
     {
@@ -313,6 +345,9 @@ private slots:
         QCOMPARE(*pictureImage(sources[pane].picture(), {}), before);
         QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
     }
+
+private:
+    QString said() const { return m_window->messages()->message(); }
 };
 
 } // namespace mazewright::ui

@@ -20,13 +20,13 @@ protected:
     }
 
     /// Runs a solver without showing the run in the editor.
-    void solve(const char* solver)
+    void solve(const char* solver) { solve(solver, Options(findSolver(solver)->info.options)); }
+    void solve(const char* solver, const Options& options)
     {
         const SolverInfo& info = findSolver(solver)->info;
-        const int row =
-            m_window->runs()->start(*findSolver(solver), document().snapshot(),
-                                    optionsFor(info.answers, document().rules()),
-                                    Options(info.options), {}, Recorded::yes, level().level());
+        const int row = m_window->runs()->start(*findSolver(solver), document().snapshot(),
+                                                optionsFor(info.answers, document().rules()),
+                                                options, {}, Recorded::yes, level().level());
         QTRY_VERIFY(m_window->runs()->run(row)->isFinished());
     }
 

@@ -79,7 +79,8 @@ private slots:
             return level && level->rules.question == question && checkedCard(dialog) == card;
         };
 
-        QVERIFY(dialog.recipe().generator == nullptr);
+        // An empty board has nothing to clear.
+        QCOMPARE(dialog.recipe().generator != nullptr, question == Question::clearBoard);
         QVERIFY(holds());
         buttonOf(dialog, QStringLiteral("Generated"))->click();
         setSize(dialog, 19, 19); // suits every generator
@@ -108,6 +109,25 @@ private slots:
         QCOMPARE(checkedCard(dialog), QStringLiteral("Clear the board"));
         const auto cards = dialog.findChildren<QAbstractButton*>(QStringLiteral("card"));
         QCOMPARE(withoutMnemonic(cards.front()->text()), QStringLiteral("Clear the board"));
+    }
+
+    void aMazeWithLoopsIsNotSaidToHaveOneRoute()
+    {
+        NewMazeDialog dialog;
+        generate(dialog, "Find the way");
+        const auto tells = [&dialog](const char* words) {
+            const auto labels = dialog.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) {
+                return label->text().contains(QLatin1String(words));
+            });
+        };
+        QVERIFY(!tells("several routes"));
+        MazeRecipe recipe = dialog.recipe();
+        QVERIFY(recipe.options.set("braid", "50"));
+
+        dialog.setRecipe(recipe);
+
+        QVERIFY(tells("there are several routes"));
     }
 
     void aSizeThatWasEnteredIsKept()

@@ -213,6 +213,25 @@ private slots:
         QVERIFY(order.question == question);
         QVERIFY(level.has_value() && level->has_value());
         QVERIFY((*level)->fits());
+        const RequiredFacts goals = dialog.form()->wants()->holds();
+        QCOMPARE(goals.contains("score"), question == Question::oneStroke);
+        if (const auto score = goals.find("score"); score != goals.end()) // no track of two cells
+            QVERIFY(std::get<FactRange>(score->second) ==
+                    (FactRange{Value(std::int64_t{order.rows * order.columns / 2}), std::nullopt}));
+    }
+
+    void aPresetKeepsTheSizeThatTheUserChose()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke});
+        dialog.show();
+        for (QSpinBox* field : dialog.findChildren<QSpinBox*>())
+            if (field->toolTip() == QStringLiteral("Set how many columns the levels have"))
+                field->setValue(6);
+
+        press(dialog, "Easy");
+
+        QCOMPARE(dialog.form()->order().columns, 6);
+        QCOMPARE(dialog.form()->order().rows, 4);
     }
 
     void withoutALevelNothingIsTakenFromIt()
@@ -262,6 +281,18 @@ private slots:
         dialog.reject();
         QVERIFY2(asked.startsWith(QStringLiteral("Discard 6 found level")), qPrintable(asked));
         QVERIFY(dialog.isVisible());
+        const auto picture = [&dialog] {
+            return dialog.found()->parentWidget()->findChild<QLabel*>()->pixmap().toImage();
+        };
+        dialog.found()->setCurrentRow(0);
+        const QImage first = picture();
+        dialog.found()->setCurrentRow(1);
+        QVERIFY(picture() != first);
+        dialog.found()->setFocus();
+        QTest::keyClick(dialog.found(), Qt::Key_Return);
+        QCOMPARE(taken.size(), 1U);
+        QVERIFY(buttonOf(dialog, "Start")->isEnabled()); // no search has begun
+        taken.clear();
         dialog.found()->selectAll();
         press(dialog, "Open Selected");
         dialog.reject(); // nothing is lost, and nothing is asked

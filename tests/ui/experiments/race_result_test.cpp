@@ -1,6 +1,7 @@
 // The result of a race: its sentences and lines, from runs with known times.
 #include "tests/support/mazes.h"
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/experiments/race_dialog.h"
 
 #include <QLabel>
@@ -128,6 +129,23 @@ private slots:
                          QStringLiteral("A*"), QStringLiteral("Bidirectional"),
                          QStringLiteral("No guarantee"), QStringLiteral("Greedy best-first")}));
         QCOMPARE(column(dialog, 4).at(3), QStringLiteral("Limit reached"));
+    }
+
+    /// A smaller figure of another unit would seem to win.
+    void figuresThatAreNotComparedAreMuted()
+    {
+        RaceDialog dialog(solvers());
+
+        dialog.showResult({runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25),
+                           runOf("dijkstra", around(9, 12), 40)});
+
+        const auto* lines = dialog.findChild<QTreeWidget*>(QStringLiteral("raceResult"));
+        for (int line = 0; line < lines->topLevelItemCount(); ++line) {
+            const QTreeWidgetItem& shown = *lines->topLevelItem(line);
+            const bool isCompared = shown.text(0) != QStringLiteral("Jump point search");
+            QCOMPARE(shown.foreground(3).color() != palette().muted, isCompared);
+            QCOMPARE(shown.toolTip(3).startsWith(QStringLiteral("Not compared")), !isCompared);
+        }
     }
 
     void aSingleSolverIsNoWinner()

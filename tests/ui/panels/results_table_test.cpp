@@ -6,7 +6,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QFileDialog>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
 #include <QStandardItemModel>
@@ -24,6 +26,20 @@ void fill(RunsModel& runs)
         test::startRun(runs, test::rowSolver, frozen({row}), Recorded::yes,
                        {.name = "three, \"rows\".maze"});
     QVERIFY(test::waitForAll(runs));
+}
+
+/// Presses an entry of the menu of columns.
+void pressInColumnMenu(ResultsTable& table, const QString& name)
+{
+    QTimer::singleShot(0, &table, [&name] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        for (QAction* entry : menu->actions())
+            if (entry->text() == name)
+                entry->trigger();
+        menu->close();
+    });
+    emit table.horizontalHeader()->customContextMenuRequested({5, 5});
 }
 
 } // namespace
@@ -284,23 +300,88 @@ private slots:
         table.show();
         fill(runs);
         table.resize(400, 200);
-        const QString name = QStringLiteral("Length");
         const auto length = static_cast<int>(figureColumn("length"));
         QVERIFY(table.isColumnHidden(length));
-        QTimer::singleShot(0, &table, [&name] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY(menu != nullptr);
-            for (QAction* entry : menu->actions())
-                if (entry->text() == name)
-                    entry->trigger();
-            menu->close();
-        });
 
-        emit table.horizontalHeader()->customContextMenuRequested({5, 5});
+        pressInColumnMenu(table, QStringLiteral("Length"));
 
         QVERIFY(!table.isColumnHidden(length));
         table.resize(380, 200);
         QVERIFY(!table.isColumnHidden(length));
+    }
+
+    void aChosenColumnRemovesNoOther()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        table.show();
+        fill(runs);
+        table.resize(400, 200);
+        const auto shown = [&table] {
+            QStringList names;
+            for (int column = 0; column < runColumns(); ++column)
+                if (!table.isColumnHidden(column))
+                    names << table.model()->headerData(column, Qt::Horizontal).toString();
+            return names;
+        };
+        const QStringList before = shown();
+
+        for (const char* name : {"Length", "Expanded"})
+            pressInColumnMenu(table, QString::fromLatin1(name));
+
+        QStringList chosen = shown();
+        for (const QString& name : before + QStringList{"Length", "Expanded"})
+            QVERIFY2(chosen.removeOne(name), qPrintable(name));
+        QCOMPARE(chosen, QStringList());
+        table.copySelected();
+        QCOMPARE(QApplication::clipboard()->text().section(u'\n', 0, 0).count(u'\t') + 1,
+                 shown().size());
+        pressInColumnMenu(table, QStringLiteral("&Reset Columns"));
+        QCOMPARE(shown(), before);
+    }
+
+    void columnsWithoutRoomAreCopied()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        table.show();
+        fill(runs);
+        table.resize(300, 200);
+        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("peak-mib"))));
+
+        table.copySelected();
+
+        const QString names = QApplication::clipboard()->text().section(u'\n', 0, 0);
+        QVERIFY2(names.contains(
+                     runs.headerData(static_cast<int>(figureColumn("peak-mib")), Qt::Horizontal)
+                         .toString()),
+                 qPrintable(names));
+    }
+
+    void anExportProposesANameAndSaysWhereItIs()
+    {
+        const QTemporaryDir folder;
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        QSignalSpy exported(&table, &ResultsTable::exported);
+        QString proposed;
+        QTimer::singleShot(0, &table, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            proposed = QFileInfo(dialog->selectedFiles().constFirst()).fileName();
+            auto* name = dialog->findChild<QLineEdit*>();
+            name->setText(folder.filePath(QStringLiteral("mine")));
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+
+        table.exportCsv();
+
+        QCOMPARE(proposed, QStringLiteral("results.csv"));
+        QCOMPARE(exported.size(), 1);
+        QCOMPARE(exported.constFirst().constFirst().toString(),
+                 folder.filePath(QStringLiteral("mine.csv")));
+        QVERIFY(QFileInfo::exists(folder.filePath(QStringLiteral("mine.csv"))));
     }
 
     void theLevelInSightIsShownAlone()

@@ -5,7 +5,30 @@
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
 
+#include <QLabel>
+
+#include <algorithm>
+
 namespace mazewright::ui {
+
+namespace {
+
+/// Makes a few moves more than a recording holds, and finds nothing.
+Outcome walkTooFar(const Problem&, const Options&, Monitor& monitor, Workspace&)
+{
+    if (monitor.recording != nullptr) {
+        for (std::uint32_t move = 0; move < Recording::maxMoves + 5; ++move)
+            monitor.recording->move(0, move % 2 != 0);
+        monitor.recording->publish();
+    }
+    Outcome outcome;
+    outcome.status = Status::limitReached;
+    return outcome;
+}
+
+constexpr Solver longSolver = {test::fakeInfo("long", Question::oneStroke), walkTooFar};
+
+} // namespace
 
 /// The timeline of the run that a level shows.
 class TimelineTest : public QObject {
@@ -41,6 +64,28 @@ private slots:
         QVERIFY(!slider.marks().empty());
         level.shown()->clear();
         QVERIFY(slider.marks().empty());
+    }
+
+    void aRecordingThatIsCutShortSaysSo()
+    {
+        OpenLevels levels;
+        LevelSession& level = *levels.add();
+        level.setLevel({.maze = drawn({"S.o", "..E"}), .rules = {.question = Question::oneStroke}});
+        Timeline timeline;
+        timeline.bind(level.shown());
+        const int row = test::startRun(*levels.runs(), longSolver, level.document()->snapshot(),
+                                       Recorded::yes, level.level());
+        QVERIFY(test::waitForAll(*levels.runs()));
+
+        level.shown()->showRun(levels.runs()->run(row)->id);
+
+        const auto labels = timeline.findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->text().endsWith(QStringLiteral(" / 16,777,216 recorded")) &&
+                   label->toolTip() ==
+                       QStringLiteral(
+                           "Only the first 16,777,216 of 16,777,221 steps were recorded.");
+        }));
     }
 
     void itIsOfTheLevelThatItIsBoundTo()

@@ -80,6 +80,16 @@ private slots:
                                             << "Maze › Symmetry › Half Turn";
         QTest::newRow("a synonym") << "mirror"
                                    << "Maze › Flip Horizontally";
+        QTest::newRow("scenario") << "scenario"
+                                  << "File › Open…";
+        QTest::newRow("chinese") << "chinese"
+                                 << "Edit › Preferences…";
+        QTest::newRow("fastest") << "fastest"
+                                 << "Compare › Race…";
+        QTest::newRow("split") << "split"
+                               << "View › Move Level to New Window";
+        for (const char* words : {"why", "reason", "pseudo-code"})
+            QTest::newRow(words) << words << "View › Panels › Explain";
     }
 
     void wordsAreFoundInNamesAndSynonyms()
@@ -254,8 +264,35 @@ private slots:
 
         type(*made, QStringLiteral("xyzzy"));
 
-        QCOMPARE(listOf(*made).topLevelItemCount(), 0);
-        QCOMPARE(saidBy(*made), QStringLiteral("No matching commands"));
+        QCOMPARE(listOf(*made).topLevelItemCount(), 1);
+        QCOMPARE(listOf(*made).topLevelItem(0)->text(0), QStringLiteral("No matching commands"));
+        QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+        QVERIFY(made->chosen() == nullptr);
+    }
+
+    void aSolverIsFoundByItsName()
+    {
+        QString best;
+        const auto choose = [&best](const QString& letters) {
+            inDialog<CommandFinder>([&best, letters](CommandFinder& finder) {
+                type(finder, letters);
+                best = currentOf(finder);
+                QTest::keyClick(finder.findChild<QLineEdit*>(), Qt::Key_Return);
+            });
+            QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        };
+
+        choose(QStringLiteral("dijkstra"));
+        QCOMPARE(best, QStringLiteral("Solve › Shortest path › Solve with Dijkstra"));
+        QCOMPARE(level().solving()->solver(), findSolver("dijkstra"));
+        QVERIFY(waitForRuns());
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        choose(QStringLiteral("a*"));
+        QCOMPARE(level().solving()->solver(), findSolver("astar"));
+        for (const char* word : {"heuristic", "weight"}) {
+            choose(QString::fromLatin1(word));
+            QCOMPARE(best, QStringLiteral("Solve › Solver Options"));
+        }
     }
 
 private:
