@@ -81,12 +81,6 @@ struct ToolInfo {
     bool keepsToFloor = false;
 };
 
-/// Returns true if the tool chooses cells instead of painting them.
-constexpr bool choosesCells(Painting painting) noexcept
-{
-    return painting == Painting::chooses || painting == Painting::choosesAtPress;
-}
-
 /// An entry of the toolbox: its properties and one pure function. The function maps a stroke to a
 /// patch or to the chosen cells; the other function pointer is null.
 struct Tool {

@@ -188,16 +188,7 @@ std::vector<QRect> flowOf(const std::vector<LegendEntry>& entries, const QRect& 
     return places;
 }
 
-} // namespace
-
-int legendWidth(const ViewContent& view)
-{
-    int widest = 0;
-    for (const LegendEntry& entry : entriesOf(view))
-        widest = std::max(widest, entry.width + 2);
-    return widest;
-}
-
+/// Returns the height of the legend at this width, in pixels; 0 if there is no legend.
 int legendHeight(const ViewContent& view, int width)
 {
     const std::vector<LegendEntry> entries = entriesOf(view);
@@ -205,6 +196,7 @@ int legendHeight(const ViewContent& view, int width)
     return places.empty() ? 0 : places.back().bottom() + 1;
 }
 
+/// Paints the legend of the run's colours into a rectangle of that size.
 void paintLegend(QPainter& painter, const ViewContent& view, const QRect& area)
 {
     const std::vector<LegendEntry> entries = entriesOf(view);
@@ -214,6 +206,16 @@ void paintLegend(QPainter& painter, const ViewContent& view, const QRect& area)
     for (std::size_t i = 0; i < entries.size(); ++i)
         entries[i].paint(painter, places[i]);
     painter.restore();
+}
+
+} // namespace
+
+int legendWidth(const ViewContent& view)
+{
+    int widest = 0;
+    for (const LegendEntry& entry : entriesOf(view))
+        widest = std::max(widest, entry.width + 2);
+    return widest;
 }
 
 namespace {

@@ -9,7 +9,6 @@
 
 #include <QByteArray>
 #include <QImage>
-#include <QRect>
 #include <QSize>
 #include <QString>
 
@@ -43,14 +42,9 @@ struct ViewContent {
     QString caption{}; ///< one line
 };
 
-/// Returns the inner width in pixels at which no entry is cut off; 0 if there is no legend.
+/// Returns the inner width in pixels at which no entry of the legend is cut off; 0 if there is no
+/// legend.
 int legendWidth(const ViewContent& view);
-
-/// Returns the height of the legend at this width, in pixels; 0 if there is no legend.
-int legendHeight(const ViewContent& view, int width);
-
-/// Paints the legend of the run's colours into a rectangle of that size. GUI thread.
-void paintLegend(QPainter& painter, const ViewContent& view, const QRect& area);
 
 /// How a view's content becomes a picture.
 struct PictureStyle {

@@ -278,7 +278,9 @@ private slots:
             QVERIFY(!key.isEmpty());
             QVERIFY(!keys.contains(key.toString()));
             keys.insert(key.toString());
-            QCOMPARE(tool->choose != nullptr, choosesCells(tool->info.painting));
+            const Painting painting = tool->info.painting;
+            QCOMPARE(tool->choose != nullptr,
+                     painting == Painting::chooses || painting == Painting::choosesAtPress);
             QVERIFY((tool->choose == nullptr) != (tool->paint == nullptr));
             const auto& value = tool->info.value;
             QVERIFY(value.least <= value.initial && value.initial <= value.most);
