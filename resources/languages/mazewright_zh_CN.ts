@@ -54,10 +54,6 @@
         <translation>带编号的 PNG 帧</translation>
     </message>
     <message>
-        <source>Total frames</source>
-        <translation>总帧数</translation>
-    </message>
-    <message>
         <source>Steps per frame</source>
         <translation>每帧步数</translation>
     </message>
@@ -204,6 +200,10 @@
     <message>
         <source>Choose where to save the animation</source>
         <translation>选择动画的保存位置</translation>
+    </message>
+    <message>
+        <source>Most frames</source>
+        <translation>最多帧数</translation>
     </message>
 </context>
 <context>
@@ -1232,6 +1232,14 @@
     <message>
         <source>Show the same area at the same zoom in all panes</source>
         <translation>所有窗格以相同缩放显示相同区域</translation>
+    </message>
+    <message>
+        <source>Comparing the first %1 of %2 selected runs: %3.</source>
+        <translation>正在比较所选 %2 次运行中的前 %1 次：%3。</translation>
+    </message>
+    <message>
+        <source>Comparing %1. Select two to four runs in the table to compare others.</source>
+        <translation>正在比较 %1。要比较其他运行，请在表格中选择两到四次。</translation>
     </message>
 </context>
 <context>
@@ -10005,6 +10013,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Stop the runs of this level</source>
         <translation>停止此关卡的运行</translation>
     </message>
+    <message>
+        <source>Solve with %1</source>
+        <translation>用%1求解</translation>
+    </message>
+    <message>
+        <source>Solver Options</source>
+        <translation>求解器选项</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -10267,6 +10283,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>An empty floor, to place tiles on.</source>
         <translation>用于放置方块的空白地面。</translation>
     </message>
+    <message>
+        <source>%1 Braid then opens dead ends into loops, so that there are several routes.</source>
+        <translation>%1 编织随后把死路打通成环路，因此有多条路线。</translation>
+    </message>
 </context>
 <context>
     <name>OptionsForm</name>
@@ -10495,10 +10515,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>难度</translation>
     </message>
     <message>
-        <source>Fill in goals for levels of this difficulty, and a size that is graded</source>
-        <translation>填入此难度的目标以及可评级的大小</translation>
-    </message>
-    <message>
         <source>E&amp;asy</source>
         <translation>简单(&amp;A)</translation>
     </message>
@@ -10509,6 +10525,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>E&amp;xpert</source>
         <translation>专家(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Fill in goals for levels of this difficulty, and a graded size if you have not chosen a size</source>
+        <translation>填入此难度关卡的目标；如果尚未选择尺寸，也填入可评级的尺寸</translation>
     </message>
 </context>
 <context>
@@ -11735,6 +11755,10 @@ Do you want to replace it?</source>
             <numerusform>每个求解器至少需要 %Ln 次运行才能区分所有时间。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not compared: the run has no comparable time.</source>
+        <translation>未比较：此运行没有可比较的时间。</translation>
+    </message>
 </context>
 <context>
     <name>RaceWorker</name>
@@ -12171,6 +12195,14 @@ Do you want to replace it?</source>
     <message>
         <source>Runs of All &amp;Levels</source>
         <translation>所有关卡的运行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Columns</source>
+        <translation>重置列(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13441,6 +13473,14 @@ Click to reset this option</source>
     <message>
         <source>Pause run</source>
         <translation>暂停运行</translation>
+    </message>
+    <message>
+        <source>%1 / %2 recorded</source>
+        <translation>已记录 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of %2 steps were recorded.</source>
+        <translation>只记录了 %2 步中的前 %1 步。</translation>
     </message>
 </context>
 <context>
