@@ -10285,7 +10285,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1 Braid then opens dead ends into loops, so that there are several routes.</source>
-        <translation>%1 编织随后把死路打通成环路，因此有多条路线。</translation>
+        <translation>%1 随后把死路打通成环路，因此有多条路线。</translation>
     </message>
 </context>
 <context>
