@@ -548,14 +548,6 @@
         <source>Show a pair that keeps the board clearable (H); press Enter to remove it</source>
         <translation>显示一对移除后棋盘仍可清空的方块（H）；按 Enter 移除</translation>
     </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Undo the last move (Ctrl+Z)</source>
-        <translation>撤销上一步（Ctrl+Z）</translation>
-    </message>
 </context>
 <context>
     <name>BoardDifficulty</name>

@@ -14,7 +14,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -158,7 +157,6 @@ BoardBar::BoardBar(BoardGame* game, BoardAnalysis* watch, QWidget* parent)
       m_hint(addButton(
           tr("Hint"),
           tr("Show a pair that keeps the board clearable (H); press Enter to remove it"), "Hint")),
-      m_undo(addButton(tr("Undo"), tr("Undo the last move (Ctrl+Z)"), "Undo")),
       m_startOver(addButton(tr("Start Over"), tr("Return the board to the start of this game"),
                             "StartOver")),
       m_use(addButton(
@@ -168,21 +166,17 @@ BoardBar::BoardBar(BoardGame* game, BoardAnalysis* watch, QWidget* parent)
       m_compare(addButton(tr("Compare"), tr("Compare your order with a solver’s, pair by pair"),
                           "Compare"))
 {
-    showAsIcon(*m_undo, u"undo");
     connect(m_hint, &QPushButton::clicked, watch, &BoardAnalysis::showHint);
-    connect(m_undo, &QPushButton::clicked, game->steps(), &QUndoStack::undo);
     connect(m_startOver, &QPushButton::clicked, game, &BoardGame::startOver);
     connect(m_use, &QPushButton::clicked, game, &BoardGame::takeIntoLevel);
     connect(m_compare, &QPushButton::clicked, this, &PlayBar::comparisonRequested);
     connect(game, &Play::changed, this, &BoardBar::showState);
-    connect(game->steps(), &QUndoStack::canUndoChanged, m_undo, &QWidget::setEnabled);
     showState();
 }
 
 void BoardBar::showState()
 {
     m_hint->setEnabled(m_game->tilesLeft() > 0);
-    m_undo->setEnabled(m_game->steps()->canUndo());
     m_startOver->setEnabled(m_game->game().isUnderWay());
     m_use->setEnabled(m_game->game().isUnderWay());
     // Clearing a shuffled board does not answer the level's board.

@@ -67,8 +67,8 @@ QString clockText(std::chrono::milliseconds time);
 class BoardAnalysis;
 class BoardGame;
 
-/// The bar of a board of tiles: moves, tiles left, and buttons for a hint, to undo a move, to put
-/// the board into the level and to compare the cleared board.
+/// The bar of a board of tiles: moves, tiles left, and buttons for a hint, to put the board into
+/// the level and to compare the cleared board. The toolbar undoes moves.
 class BoardBar : public PlayBar {
     Q_OBJECT
 
@@ -83,7 +83,6 @@ private:
     QLabel* m_moves;
     QLabel* m_tiles;
     QPushButton* m_hint;
-    QPushButton* m_undo;
     QPushButton* m_startOver;
     QPushButton* m_use;
     QPushButton* m_compare;

@@ -273,7 +273,7 @@ private slots:
     void aSolverIsFoundByItsName()
     {
         QString best;
-        const auto choose = [&best](const QString& letters) {
+        const auto choose = [this, &best](const QString& letters) {
             inDialog<CommandFinder>([&best, letters](CommandFinder& finder) {
                 type(finder, letters);
                 best = currentOf(finder);
