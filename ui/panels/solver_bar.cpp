@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QStandardItemModel>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -89,7 +90,7 @@ SolverDrawer::SolverDrawer(QWidget* parent)
     layout->addWidget(all);
     layout->addStretch(1);
     auto* whole = makeLayout<QVBoxLayout>(this, {1, 1, 1, 1});
-    whole->addWidget(scrolled(content));
+    whole->addWidget(scrolled(content, ScrollBarRoom::kept));
     connect(m_more, &QToolButton::toggled, this, &SolverDrawer::fitHeight);
     hide();
 }
@@ -119,12 +120,8 @@ void SolverDrawer::replaceForms()
     delete m_questionForm;
     delete m_solverForm;
     const Solver* solver = m_settings->solver();
-    const SolverInfo& info = solver->info;
-    m_about->setText(
-        tr("%1 Guarantee: %2. Source: %3.")
-            .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));
     m_questionForm = new OptionsForm(optionsOf(m_settings->question()), m_about->parentWidget());
-    m_solverForm = new OptionsForm(info.options, m_about->parentWidget());
+    m_solverForm = new OptionsForm(solver->info.options, m_about->parentWidget());
     showOptions();
     for (OptionsForm* form : {m_questionForm, m_solverForm}) {
         m_forms->addWidget(form);
@@ -142,6 +139,13 @@ void SolverDrawer::replaceForms()
 void SolverDrawer::showOptions()
 {
     const Solver& solver = *m_settings->solver();
+    const SolverInfo& info = solver.info;
+    const Guarantee guarantee =
+        guaranteeOf(info, m_settings->questionOptions(m_settings->question()),
+                    m_settings->solverOptions(solver));
+    m_about->setText(
+        tr("%1 Guarantee: %2. Source: %3.")
+            .arg(engineText(info.summary), guaranteeText(guarantee), engineText(info.source)));
     if (m_questionForm->options() != m_settings->questionOptions(m_settings->question()))
         m_questionForm->setOptions(m_settings->questionOptions(m_settings->question()));
     if (m_solverForm->options() != m_settings->solverOptions(solver))
@@ -168,8 +172,9 @@ void SolverDrawer::fitHeight()
         form->setVisible(form->hasVisibleRows());
     QWidget* content = m_about->parentWidget();
     content->layout()->activate();
+    const int width = drawerWidth - 2 - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
     const int wanted = content->layout()->hasHeightForWidth()
-                           ? content->layout()->totalHeightForWidth(drawerWidth - 2)
+                           ? content->layout()->totalHeightForWidth(width)
                            : content->layout()->totalSizeHint().height();
     const int room = parentWidget()->height() - y() - 8;
     resize(drawerWidth, std::min(wanted + 2, std::max(room, 160)));

@@ -288,6 +288,7 @@ private slots:
         QVERIFY(waitForRuns());
         QCOMPARE(m_window->runs()->rowCount(), 1);
         choose(QStringLiteral("a*"));
+        QCOMPARE(best, QStringLiteral("Solve › Shortest path › Solve with A*"));
         QCOMPARE(level().solving()->solver(), findSolver("astar"));
         for (const char* word : {"heuristic", "weight"}) {
             choose(QString::fromLatin1(word));
