@@ -493,7 +493,7 @@ void OrderDialog::reject()
 void OrderDialog::keyPressEvent(QKeyEvent* event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!isEnter || !m_found->hasFocus())
+    if (!isEnter || focusWidget() != m_found)
         QDialog::keyPressEvent(event);
 }
 

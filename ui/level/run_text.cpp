@@ -453,10 +453,18 @@ QStringList resultOf(const Run& run, bool isOutdated)
     const QString soundness = isOutdated ? QString() : soundnessOf(run);
     if (!soundness.isEmpty() && !parts.isEmpty())
         parts.insert(1, soundness);
-    if (run.outcome.status != Status::solved || parts.isEmpty())
-        parts.prepend(state);
+    if (run.outcome.status == Status::solved) {
+        if (parts.isEmpty())
+            parts << state;
+        return parts;
+    }
     const QString message = engineText(run.outcome.message);
-    if (run.outcome.status != Status::solved && !message.isEmpty() && message.toLower() != state)
+    if (message.startsWith(state, Qt::CaseInsensitive)) {
+        parts.prepend(message);
+        return parts;
+    }
+    parts.prepend(state);
+    if (!message.isEmpty())
         parts << message;
     return parts;
 }

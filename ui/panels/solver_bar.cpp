@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QStandardItemModel>
 #include <QStyle>
 #include <QToolButton>
@@ -273,17 +274,23 @@ bool SolverBar::closesDrawer(QObject* watched, QEvent* event) const
         return false;
     if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)
         return static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
-    const auto holds = [widget](const QWidget* whole) {
-        return whole == widget || whole->isAncestorOf(widget);
+    if (event->type() != QEvent::MouseButtonPress)
+        return false;
+    // By its place: a press that the drawer ignores goes on to the window behind it.
+    const QPoint at = static_cast<QMouseEvent*>(event)->globalPosition().toPoint();
+    const auto holds = [at](const QWidget* part) {
+        return part->rect().contains(part->mapFromGlobal(at));
     };
-    return event->type() == QEvent::MouseButtonPress && !holds(m_drawer) && !holds(this);
+    return !holds(m_drawer) && !holds(this);
 }
 
 /// Watches the whole program while the drawer is open.
 bool SolverBar::eventFilter(QObject* watched, QEvent* event)
 {
     QWidget* window = m_drawer->parentWidget();
-    if (watched == window && event->type() == QEvent::Resize)
+    // The bar gets its place after the window has its size.
+    const bool isPlaced = event->type() == QEvent::Resize || event->type() == QEvent::Move;
+    if (isPlaced && (watched == window || watched == this))
         placeDrawer();
     const bool isSibling = watched->parent() == window && watched != m_drawer;
     if ((isSibling && event->type() == QEvent::ZOrderChange) ||

@@ -59,7 +59,8 @@ private slots:
 
     void aStoppedRunSaysSoOnce()
     {
-        open(openMaze(20, 20), {.question = Question::oneStroke}); // it takes long
+        open(openMaze(20, 20), {.question = Question::oneStroke});
+        level().solving()->setSolver(findSolver("one-stroke-search")); // it goes on until stopped
         trigger(ActionId::solveSolve);
         QTRY_VERIFY(facts().text().contains(u"running"));
         level().stopRuns();

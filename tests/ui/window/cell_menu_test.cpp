@@ -188,9 +188,6 @@ private slots:
         for (const QAction* action : menu->actions())
             names << action->text().section(u':', 0, 0);
         QCOMPARE(names.count(QStringLiteral("Steps off the solution")), 1);
-        const QAction* region = entry(*menu, QStringLiteral("Regions: "));
-        QVERIFY(region != nullptr);
-        QCOMPARE(region->text(), QStringLiteral("Regions: 1 of 1 (6 cells)"));
         for (const Layer& layer : level().routes()->value()->facts.layers)
             if (findFact(layer.id, Question::oneStroke)->question == Question::shortestPath)
                 QVERIFY2(!names.contains(engineText(layer.name)), layer.id.data());
