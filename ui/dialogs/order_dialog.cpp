@@ -348,7 +348,8 @@ QWidget* OrderDialog::makeResults()
     connect(m_found, &QListWidget::itemSelectionChanged, this,
             [this] { m_open->setEnabled(!m_found->selectedItems().isEmpty()); });
     connect(m_found, &QListWidget::currentRowChanged, this, &OrderDialog::showCurrent);
-    connect(m_found, &QListWidget::itemActivated, this, &OrderDialog::openSelected);
+    connect(m_found, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem* item) { openLevel(m_found->row(item)); });
     return place;
 }
 
@@ -460,11 +461,14 @@ Level OrderDialog::levelOf(const OrderedLevel& made) const
 
 void OrderDialog::openSelected()
 {
-    for (const QListWidgetItem* item : m_found->selectedItems()) {
-        const int row = m_found->row(item);
-        m_opened.insert(row);
-        emit taken(levelOf(m_levels[static_cast<std::size_t>(row)]));
-    }
+    for (const QListWidgetItem* item : m_found->selectedItems())
+        openLevel(m_found->row(item));
+}
+
+void OrderDialog::openLevel(int row)
+{
+    m_opened.insert(row);
+    emit taken(levelOf(m_levels[static_cast<std::size_t>(row)]));
 }
 
 /// Returns true if every level found has been opened, or the user discards the others.

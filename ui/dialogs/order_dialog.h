@@ -120,6 +120,7 @@ private:
     void showWorking(bool works);
     void showCurrent();
     void openSelected();
+    void openLevel(int row);
     bool mayDiscard();
     Level levelOf(const OrderedLevel& made) const;
 

@@ -74,7 +74,7 @@ private slots:
         QVERIFY2(play->toolTip().endsWith(u"(F8)"), qPrintable(play->toolTip()));
         mode().playback()->toStart();
         mode().playback()->play();
-        QCOMPARE(play->toolTip(), QStringLiteral("Pause (F8)"));
+        QCOMPARE(play->toolTip(), QStringLiteral("Pause run (F8)"));
         trigger(ActionId::compareBack);
         for (const QAbstractButton* other :
              m_window->findChildren<QAbstractButton*>(QStringLiteral("play")))

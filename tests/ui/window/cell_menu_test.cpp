@@ -187,10 +187,10 @@ private slots:
         QStringList names;
         for (const QAction* action : menu->actions())
             names << action->text().section(u':', 0, 0);
-        QCOMPARE(names.count(QStringLiteral("Steps off the solution")), 1);
-        for (const Layer& layer : level().routes()->value()->facts.layers)
-            if (findFact(layer.id, Question::oneStroke)->question == Question::shortestPath)
-                QVERIFY2(!names.contains(engineText(layer.name)), layer.id.data());
+        QVERIFY(names.contains(QStringLiteral("Steps off the solution")));
+        QVERIFY(!names.contains(QStringLiteral("Shortest routes through the cell")));
+        for (const QString& name : std::as_const(names))
+            QVERIFY2(name.isEmpty() || names.count(name) == 1, qPrintable(name));
         menu->close();
     }
 

@@ -279,7 +279,7 @@ private slots:
                 best = currentOf(finder);
                 QTest::keyClick(finder.findChild<QLineEdit*>(), Qt::Key_Return);
             });
-            QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+            trigger(ActionId::helpFindCommand);
         };
 
         choose(QStringLiteral("dijkstra"));
