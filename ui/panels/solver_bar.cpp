@@ -287,6 +287,8 @@ bool SolverBar::closesDrawer(QObject* watched, QEvent* event) const
 /// Watches the whole program while the drawer is open.
 bool SolverBar::eventFilter(QObject* watched, QEvent* event)
 {
+    if (m_drawer == nullptr)
+        return false;
     QWidget* window = m_drawer->parentWidget();
     // The bar gets its place after the window has its size.
     const bool isPlaced = event->type() == QEvent::Resize || event->type() == QEvent::Move;

@@ -86,7 +86,7 @@ private:
     QHBoxLayout* m_chips;
     std::vector<QToolButton*> m_chipButtons;
     QToolButton* m_open;
-    SolverDrawer* m_drawer;
+    QPointer<SolverDrawer> m_drawer; // belongs to the window, which may delete it first
     QPointer<QWidget> m_focusBefore; // had the focus before the drawer opened
 };
 
