@@ -8428,6 +8428,10 @@ Press Ctrl+C to copy</source>
         <source>No single added wall would make the route longer.</source>
         <translation>在任何一格砌墙都不会使路线变长。</translation>
     </message>
+    <message>
+        <source>Expansions</source>
+        <translation>扩展次数</translation>
+    </message>
 </context>
 <context>
     <name>LegendDialog</name>

@@ -254,7 +254,8 @@ void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& fact
     const Layer* layer = overlay.heatLayer();
     const Run* run = overlay.run().get();
     const OverlaySettings& settings = overlay.settings();
-    legend.setTitle(layer == nullptr ? QString() : engineText(layer->name));
+    // Without a layer, a recorded run is coloured by its order.
+    legend.setTitle(layer == nullptr ? Legend::tr("Expansions") : engineText(layer->name));
     if (layer == nullptr && settings.heat.shown && run != nullptr && offersFacts(*run) &&
         layerBeside(*run, settings.heatLayer) != nullptr) {
         legend.setWords(facts.isRunning() ? Legend::tr("Calculating…") : facts.missing());

@@ -117,6 +117,17 @@ private slots:
         QVERIFY(layers().legend()->range()->most <= 2); // the worst that is not cut off
     }
 
+    /// A run without layers is coloured by the order of its steps.
+    void theScaleOfARunWithoutLayersHasAName()
+    {
+        WindowTest::open(drawn({"S..", ".#.", "..E"}), {.question = Question::link});
+
+        solve("link");
+
+        QTRY_VERIFY(layers().legend()->range().has_value());
+        QCOMPARE(layers().legend()->text().section(u'\n', 0, 0), QStringLiteral("Expansions"));
+    }
+
     void whereAllIsCutOffThereIsNoScale()
     {
         open(drawn({"S...E"}));
