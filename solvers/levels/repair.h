@@ -69,9 +69,10 @@ struct Repairs {
     Status status = Status::noSolution;
     Message message{};
     std::vector<Repair> repairs{};
-    /// Without repairs: the edits, among those tried, after which the level is nearest to the
-    /// required facts, and nearer than it is; nearest first, at most `mostNearest`. If a single
-    /// best track is the only requirement, those that leave the fewest best tracks.
+    /// Without repairs: the edits, among those tried, after which the level is nearest to the one
+    /// required fact, and nearer than it is; nearest first, at most `mostNearest`. Numbers that are
+    /// very far off count alike (`CandidateJudge`), and of several facts there are none. If a
+    /// single best track is required, these leave the fewest best tracks.
     std::vector<Repair> nearest{};
     std::optional<double> before{}; ///< the best score, or the least cost, of the unedited level
     std::uint64_t tried = 0;        ///< number of edited mazes examined
