@@ -8,6 +8,7 @@
 #include <QDialog>
 #include <QEvent>
 #include <QFontMetrics>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -16,6 +17,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
+#include <QTableView>
 #include <QTextLayout>
 #include <QToolTip>
 
@@ -271,6 +273,18 @@ QPushButton* addDefaultButton(QDialogButtonBox& buttons, const QString& text)
     QPushButton* button = buttons.addButton(text, QDialogButtonBox::AcceptRole);
     button->setDefault(true);
     return button;
+}
+
+void showRows(QTableView& table, QAbstractItemModel* rows, const QString& accessibleName)
+{
+    table.setModel(rows);
+    table.setAccessibleName(accessibleName);
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setShowGrid(false);
+    table.setWordWrap(false);
+    table.verticalHeader()->hide();
 }
 
 QLabel* wrappedLabel(const QString& text, QWidget* parent)

@@ -11,8 +11,10 @@
 
 #include <cstdint>
 
+class QAbstractItemModel;
 class QDialog;
 class QPushButton;
+class QTableView;
 class QWidget;
 
 namespace mazewright::ui {
@@ -111,6 +113,9 @@ void addField(QFormLayout& form, const QString& label, QWidget* field, const QSt
 QDialogButtonBox* dialogButtons(QDialog* dialog, QDialogButtonBox::StandardButtons buttons);
 /// Adds the button that accepts, also by Enter.
 QPushButton* addDefaultButton(QDialogButtonBox& buttons, const QString& text);
+
+/// Gives a table of rows its look. A row is selected as a whole, and only one at a time.
+void showRows(QTableView& table, QAbstractItemModel* rows, const QString& accessibleName);
 
 /// Makes a label whose text takes several lines if it must.
 QLabel* wrappedLabel(const QString& text, QWidget* parent);

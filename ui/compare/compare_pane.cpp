@@ -245,7 +245,7 @@ QString ComparePane::stateText() const
 {
     const Run& shown = *run();
     if (m_view->isAtEnd()) {
-        QStringList parts = resultOf(shown);
+        QStringList parts = resultOf(shown, false);
         const QString expanded = cellText(shown, figureColumn("expanded"));
         if (!expanded.isEmpty()) // the effort, next to the quality of the answer
             parts.insert(1, tr("expanded %1").arg(expanded));

@@ -68,7 +68,7 @@ QString mazeDetail(const Run& run, Runs runs)
 }
 
 /// Returns, for each run, the text that distinguishes it from the others apart from its solver, in
-/// the order of the runs: the level's name if the levels differ, `outdated` if the level is the
+/// the order of the runs: the level's name if the levels differ, `earlier maze` if the level is the
 /// same but the maze is older, and the options that differ from those of another run.
 QStringList runDetails(Runs runs)
 {

@@ -2,6 +2,7 @@
 
 #include "solvers/core/solver.h"
 #include "solvers/experiments/time_kinds.h"
+#include "ui/base/column_model.h"
 #include "ui/base/text.h"
 #include "ui/level/run_text.h"
 

@@ -20,8 +20,6 @@ class RecordsModel : public QAbstractTableModel {
 
 public:
     enum Column : int { level, solver, settings, status, valid, quality, cost, area, firstFigure };
-    /// `sortRole`: a number or a text; invalid if the cell is empty.
-    enum Role { sortRole = Qt::UserRole };
 
     explicit RecordsModel(std::vector<RunRecord> records, QObject* parent = nullptr);
 

@@ -1,6 +1,7 @@
 #include "ui/experiments/results_dialog.h"
 
 #include "solvers/core/solver.h"
+#include "ui/base/column_model.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/experiments/experiment_setup.h"
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -37,11 +37,9 @@ bool canCompare(const std::vector<RunRecord>& runs)
 ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records, bool torn,
                              QWidget* parent)
     : QDialog(parent), m_records(new RecordsModel(std::move(records), this)),
-      m_order(new QSortFilterProxyModel(this)), m_isTorn(torn)
+      m_order(new RowOrder(m_records, this)), m_isTorn(torn)
 {
     setWindowTitle(escapedPlaceholders(name));
-    m_order->setSourceModel(m_records);
-    m_order->setSortRole(RecordsModel::sortRole);
     m_order->setFilterKeyColumn(-1); // all columns
     m_order->setFilterCaseSensitivity(Qt::CaseInsensitive);
     auto* column = new QVBoxLayout(this);
@@ -85,17 +83,12 @@ QWidget* ResultsDialog::makeTable()
     row->addWidget(m_filter, 1);
     row->addWidget(m_counts);
     m_table = new QTableView(whole);
-    m_table->setModel(m_order);
+    showRows(*m_table, m_order, tr("Runs"));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // in the order of the file
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setAlternatingRowColors(true);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
     m_table->setTextElideMode(Qt::ElideMiddle); // the end of a path is the level
-    m_table->setAccessibleName(tr("Runs"));
-    m_table->verticalHeader()->hide();
     m_table->resizeColumnsToContents();
     for (int i = 0; i < m_order->columnCount(); ++i)
         m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), widestColumn));

@@ -7,12 +7,12 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace mazewright::ui {
 
 class ResultChartsPanel;
+class RowOrder;
 
 /// A results file as a table of runs that can be sorted by column, filtered by text, and charted.
 /// The user can open the level of the current run, repeat the run, and compare several side by
@@ -48,7 +48,7 @@ private:
     void showCurrent();
 
     RecordsModel* m_records;
-    QSortFilterProxyModel* m_order;
+    RowOrder* m_order;
     bool m_isTorn;
     QLineEdit* m_filter = nullptr;
     QLabel* m_counts = nullptr;

@@ -4,6 +4,7 @@
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/experiments/experiment_setup.h"
 
 #include <QHeaderView>
@@ -11,7 +12,6 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -46,132 +46,65 @@ QString lengthText(double length)
     return QLocale().toString(length, 'f', 3);
 }
 
-} // namespace
-
-ScenarioModel::ScenarioModel(std::vector<ScenarioQuery> queries, QObject* parent)
-    : QAbstractTableModel(parent), m_queries(std::move(queries)), m_found(m_queries.size())
+std::vector<Column<ScenarioRow>> queryColumns()
 {
+    const auto ofEnd = [](Position ScenarioQuery::*end) {
+        return [end](const ScenarioRow& row) { return positionText(row.query.*end); };
+    };
+    const auto keyOfEnd = [](Position ScenarioQuery::*end) {
+        return [end](const ScenarioRow& row) {
+            constexpr double rows = 1 << 20;
+            return (row.query.*end).row * rows + (row.query.*end).column;
+        };
+    };
+    return {
+        {ScenarioPanel::tr("#"), [](const ScenarioRow& row) { return QString::number(row.number); },
+         ScenarioPanel::tr("Position in the file, starting at 0"),
+         [](const ScenarioRow& row) { return row.number; }},
+        {ScenarioPanel::tr("Bucket"),
+         [](const ScenarioRow& row) { return QString::number(row.query.bucket); },
+         ScenarioPanel::tr("A quarter of the length, rounded down"),
+         [](const ScenarioRow& row) { return row.query.bucket; }},
+        {ScenarioPanel::tr("Start"), ofEnd(&ScenarioQuery::from),
+         ScenarioPanel::tr("As (row, column)"), keyOfEnd(&ScenarioQuery::from)},
+        {ScenarioPanel::tr("End"), ofEnd(&ScenarioQuery::to), ScenarioPanel::tr("As (row, column)"),
+         keyOfEnd(&ScenarioQuery::to)},
+        {ScenarioPanel::tr("Expected"),
+         [](const ScenarioRow& row) { return lengthText(row.query.optimal); },
+         ScenarioPanel::tr("The length of the best route, as the file states it"),
+         [](const ScenarioRow& row) { return row.query.optimal; }},
+        {ScenarioPanel::tr("Found"),
+         [](const ScenarioRow& row) {
+             return row.best       ? lengthText(*row.best)
+                    : row.runs > 0 ? ScenarioPanel::tr("none")
+                                   : QString();
+         },
+         ScenarioPanel::tr("The length of the best route that a solver has found"),
+         [](const ScenarioRow& row) { return row.best ? QVariant(*row.best) : QVariant(); }},
+        {ScenarioPanel::tr("Correct"),
+         [](const ScenarioRow& row) {
+             return row.runs > 0 ? ScenarioPanel::tr("%1 of %2").arg(row.right).arg(row.runs)
+                                 : QString();
+         },
+         ScenarioPanel::tr("How many solvers found a route of the expected length"),
+         [](const ScenarioRow& row) {
+             return row.runs > 0 ? QVariant(static_cast<double>(row.right) / row.runs) : QVariant();
+         },
+         Qt::AlignRight,
+         [](const ScenarioRow& row, int role) {
+             return role == Qt::ForegroundRole && row.right < row.runs
+                        ? QVariant(ui::palette().warning)
+                        : QVariant();
+         }}};
 }
 
-void ScenarioModel::setRecords(std::span<const RunRecord> records)
+std::vector<ScenarioRow> rowsOf(std::vector<ScenarioQuery> queries)
 {
-    using Ends = std::pair<std::string, std::string>;
-    std::map<Ends, std::vector<const RunRecord*>> ofEnds;
-    for (const RunRecord& record : records)
-        ofEnds[{optionOf(record, "from"), optionOf(record, "to")}].push_back(&record);
-    for (std::size_t i = 0; i < m_queries.size(); ++i) {
-        const ScenarioQuery& query = m_queries[i];
-        const std::vector<OptionAssignment> asked = settingsOf(query);
-        const auto runs = ofEnds.find({valueOf(asked, "from"), valueOf(asked, "to")});
-        if (runs == ofEnds.end())
-            continue;
-        Found& result = m_found[i] = {};
-        for (const RunRecord* run : runs->second) {
-            ++result.runs;
-            if (!isValid(*run))
-                continue;
-            result.best = std::min(result.best.value_or(*run->cost), *run->cost);
-            result.right += isExpected(query, *run->cost) ? 1 : 0;
-        }
-    }
-    emit dataChanged(index(0, found), index(rowCount() - 1, right));
+    std::vector<ScenarioRow> rows;
+    for (ScenarioQuery& query : queries)
+        rows.push_back({.number = static_cast<int>(rows.size()), .query = std::move(query)});
+    return rows;
 }
-
-int ScenarioModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_queries.size());
-}
-
-int ScenarioModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : columns;
-}
-
-QString ScenarioModel::text(int row, int column) const
-{
-    const ScenarioQuery& query = m_queries[static_cast<std::size_t>(row)];
-    const Found& result = m_found[static_cast<std::size_t>(row)];
-    switch (column) {
-    case number:
-        return QString::number(row);
-    case bucket:
-        return QString::number(query.bucket);
-    case start:
-        return positionText(query.from);
-    case end:
-        return positionText(query.to);
-    case expected:
-        return lengthText(query.optimal);
-    case found:
-        return result.best ? lengthText(*result.best) : (result.runs > 0 ? tr("none") : QString());
-    case right:
-        return result.runs > 0 ? tr("%1 of %2").arg(result.right).arg(result.runs) : QString();
-    default:
-        return {};
-    }
-}
-
-double ScenarioModel::sortKey(int row, int column) const
-{
-    constexpr double rows = 1 << 20;
-    const ScenarioQuery& query = m_queries[static_cast<std::size_t>(row)];
-    const Found& result = m_found[static_cast<std::size_t>(row)];
-    switch (column) {
-    case bucket:
-        return query.bucket;
-    case start:
-        return query.from.row * rows + query.from.column;
-    case end:
-        return query.to.row * rows + query.to.column;
-    case expected:
-        return query.optimal;
-    case found:
-        return result.best.value_or(-1);
-    case right:
-        return result.runs > 0 ? static_cast<double>(result.right) / result.runs : -1;
-    default:
-        return row;
-    }
-}
-
-QVariant ScenarioModel::data(const QModelIndex& index, int role) const
-{
-    const Found& result = m_found[static_cast<std::size_t>(index.row())];
-    const bool isWrong = index.column() == right && result.right < result.runs;
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(index.row(), index.column());
-    case sortRole:
-        return sortKey(index.row(), index.column());
-    case Qt::TextAlignmentRole:
-        return int(Qt::AlignRight | Qt::AlignVCenter);
-    case Qt::ForegroundRole:
-        return isWrong ? QVariant(ui::palette().warning) : QVariant();
-    default:
-        return {};
-    }
-}
-
-QVariant ScenarioModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    const std::array<QString, columns> names = {
-        tr("#"), tr("Bucket"), tr("Start"), tr("End"), tr("Expected"), tr("Found"), tr("Correct")};
-    const std::array<QString, columns> hints = {
-        tr("Position in the file, starting at 0"),
-        tr("A quarter of the length, rounded down"),
-        tr("As (row, column)"),
-        tr("As (row, column)"),
-        tr("The length of the best route, as the file states it"),
-        tr("The length of the best route that a solver has found"),
-        tr("How many solvers found a route of the expected length")};
-    if (role == Qt::DisplayRole)
-        return names[static_cast<std::size_t>(section)];
-    return role == Qt::ToolTipRole ? hints[static_cast<std::size_t>(section)] : QVariant();
-}
-
-namespace {
 
 constexpr std::chrono::seconds timeOfEach{10};
 constexpr int thousandths = 1000;
@@ -196,12 +129,13 @@ std::vector<const Solver*> walkers()
 
 ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries,
                              IdleWaiter* silence, QWidget* parent)
-    : QWidget(parent), m_queries(new ScenarioModel(std::move(queries), this)),
-      m_order(new QSortFilterProxyModel(this)), m_map(std::move(map)), m_idleWaiter(silence),
+    : QWidget(parent), m_queries(new ColumnModel<ScenarioRow>(queryColumns(), this)),
+      m_order(new RowOrder(m_queries, this)), m_map(std::move(map)), m_idleWaiter(silence),
       m_table(new QTableView(this)), m_solvers(new SolverChecks(this)), m_words(new QLabel(this)),
       m_bar(new QProgressBar(this)),
       m_task({.words = tr("Running the queries of a scenario"), .niceness = 0}, this)
 {
+    m_queries->setRows(rowsOf(std::move(queries)));
     makeTable();
     m_solvers->setSolvers(walkers());
     for (const Solver* solver : walkers())
@@ -235,17 +169,10 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
 
 void ScenarioPanel::makeTable()
 {
-    m_order->setSourceModel(m_queries);
-    m_order->setSortRole(ScenarioModel::sortRole);
-    m_table->setModel(m_order);
+    showRows(*m_table, m_order, tr("Queries"));
     m_table->setSortingEnabled(true);
-    m_table->sortByColumn(ScenarioModel::number, Qt::AscendingOrder);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->sortByColumn(ScenarioPanel::number, Qt::AscendingOrder);
     m_table->setAlternatingRowColors(true);
-    m_table->setShowGrid(false);
-    m_table->setAccessibleName(tr("Queries"));
-    m_table->verticalHeader()->hide();
     for (std::size_t i = 0; i < widths.size(); ++i)
         m_table->setColumnWidth(static_cast<int>(i), widths[i]);
     m_table->horizontalHeader()->setMinimumSectionSize(widths.front());
@@ -278,8 +205,7 @@ QWidget* ScenarioPanel::makeButtons()
 const ScenarioQuery* ScenarioPanel::currentQuery() const
 {
     const QModelIndex current = m_order->mapToSource(m_table->currentIndex());
-    return current.isValid() ? &m_queries->queries()[static_cast<std::size_t>(current.row())]
-                             : nullptr;
+    return current.isValid() ? &m_queries->row(current.row()).query : nullptr;
 }
 
 void ScenarioPanel::choose()
@@ -316,8 +242,8 @@ void ScenarioPanel::begin()
     ComparisonPlan plan{.solvers = m_solvers->chosen(),
                         .limits = {.time = timeOfEach, .bytes = mostBytesOfRun()}};
     const std::string name = std::filesystem::path(m_map).filename().string();
-    for (const ScenarioQuery& query : m_queries->queries())
-        plan.levels.emplace_back(name, m_map, settingsOf(query));
+    for (const ScenarioRow& row : m_queries->rows())
+        plan.levels.emplace_back(name, m_map, settingsOf(row.query));
     m_task.start(
         [plan = std::move(plan)](TaskCall& call) {
             const auto tell = [&call](const ComparisonProgress& now) {
@@ -338,9 +264,33 @@ void ScenarioPanel::finish(Answer compared)
         m_words->show();
         return;
     }
-    m_queries->setRecords(compared->records);
+    showFound(compared->records);
     if (!compared->records.empty())
         emit this->compared(compared->records);
+}
+
+void ScenarioPanel::showFound(const std::vector<RunRecord>& records)
+{
+    using Ends = std::pair<std::string, std::string>;
+    std::map<Ends, std::vector<const RunRecord*>> ofEnds;
+    for (const RunRecord& record : records)
+        ofEnds[{optionOf(record, "from"), optionOf(record, "to")}].push_back(&record);
+    std::vector<ScenarioRow> rows = m_queries->rows();
+    for (ScenarioRow& row : rows) {
+        const std::vector<OptionAssignment> asked = settingsOf(row.query);
+        const auto runs = ofEnds.find({valueOf(asked, "from"), valueOf(asked, "to")});
+        if (runs == ofEnds.end())
+            continue;
+        row = {.number = row.number, .query = row.query};
+        for (const RunRecord* run : runs->second) {
+            ++row.runs;
+            if (!isValid(*run))
+                continue;
+            row.best = std::min(row.best.value_or(*run->cost), *run->cost);
+            row.right += isExpected(row.query, *run->cost) ? 1 : 0;
+        }
+    }
+    m_queries->changeRows(std::move(rows));
 }
 
 void ScenarioPanel::showState()

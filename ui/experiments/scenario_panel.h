@@ -4,18 +4,16 @@
 #include "solvers/experiments/level_files.h"
 #include "solvers/files/run_record.h"
 #include "ui/base/background.h"
+#include "ui/base/column_model.h"
 
-#include <QAbstractTableModel>
 #include <QWidget>
 
 #include <optional>
-#include <span>
 #include <vector>
 
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace mazewright::ui {
@@ -23,40 +21,13 @@ namespace mazewright::ui {
 class IdleWaiter;
 class SolverChecks;
 
-/// The queries of a scenario as a table, one per row: bucket, start, end, and the expected length.
-/// After a run also the best length found, and how many solvers found the expected one.
-class ScenarioModel : public QAbstractTableModel {
-    Q_OBJECT
-
-public:
-    enum Column : int { number, bucket, start, end, expected, found, right, columns };
-    /// `sortRole`: a number; invalid if the cell is empty.
-    enum Role { sortRole = Qt::UserRole };
-
-    explicit ScenarioModel(std::vector<ScenarioQuery> queries, QObject* parent = nullptr);
-
-    const std::vector<ScenarioQuery>& queries() const noexcept { return m_queries; }
-    /// Sets the results of runs of these queries; ignores records of others.
-    void setRecords(std::span<const RunRecord> records);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation,
-                        int role = Qt::DisplayRole) const override;
-
-private:
-    struct Found {
-        int runs = 0;
-        int right = 0; ///< of these, runs with the expected length
-        std::optional<double> best{};
-    };
-
-    QString text(int row, int column) const;
-    double sortKey(int row, int column) const;
-
-    std::vector<ScenarioQuery> m_queries;
-    std::vector<Found> m_found; // of `m_queries`
+/// A query of a scenario, and what runs of it have found.
+struct ScenarioRow {
+    int number = 0; ///< in the file, from 0
+    ScenarioQuery query{};
+    int runs = 0;
+    int right = 0; ///< of these, runs with the expected length
+    std::optional<double> best{};
 };
 
 /// The queries of a MovingAI scenario beside its map. The current query is shown on the map and can
@@ -65,6 +36,9 @@ class ScenarioPanel : public QWidget {
     Q_OBJECT
 
 public:
+    /// The columns of its table.
+    enum Column : int { number, bucket, start, end, expected, found, right };
+
     /// `map` is the file that the queries are run on. The first run waits for `silence`, which is
     /// not owned.
     ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, IdleWaiter* silence,
@@ -88,6 +62,7 @@ private:
     using Answer = Expected<ComparisonResult>;
 
     void makeTable();
+    void showFound(const std::vector<RunRecord>& records);
     QWidget* makeButtons();
     const ScenarioQuery* currentQuery() const;
     void choose();
@@ -98,8 +73,8 @@ private:
     void showState();
     bool isRunning() const;
 
-    ScenarioModel* m_queries;
-    QSortFilterProxyModel* m_order;
+    ColumnModel<ScenarioRow>* m_queries;
+    RowOrder* m_order;
     std::string m_map;
     IdleWaiter* m_idleWaiter;
     QString m_disabledReason;

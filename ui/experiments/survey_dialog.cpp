@@ -4,13 +4,13 @@
 #include "solvers/files/format.h"
 #include "solvers/levels/collection.h"
 #include "ui/base/background.h"
+#include "ui/base/column_model.h"
 #include "ui/base/text.h"
 #include "ui/base/widgets.h"
 #include "ui/compare/chart_view.h"
 #include "ui/dialogs/small_dialogs.h"
 #include "ui/experiments/experiment_setup.h"
 
-#include <QAbstractTableModel>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
@@ -32,9 +32,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <memory>
-#include <numeric>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -43,66 +41,11 @@
 
 namespace mazewright::ui {
 
-/// Levels of a folder as a table, one per row: its file, its question, the levels that it repeats,
-/// then every fact that a level has. A click on a column ranks them. Levels with an unknown fact
-/// come last in both orders.
-class SurveyModel : public QAbstractTableModel {
-    Q_OBJECT
-
-public:
-    enum Column : int { file, question, copies, firstFact };
-
-    explicit SurveyModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
-
-    /// Removes all levels; file names are shown relative to this folder.
-    void clear(const QString& folder);
-    /// Adds a level at the bottom, where it stays until the table is sorted again.
-    void add(CollectedLevel level);
-    /// Sets the copies; their indices are those in which the levels were added.
-    void setCopies(const Copies& among);
-
-    /// Returns the levels in the order in which they were added.
-    const std::vector<CollectedLevel>& levels() const noexcept { return m_levels; }
-    const CollectedLevel& level(int row) const
-    {
-        return m_levels[m_rows[static_cast<std::size_t>(row)]];
-    }
-    /// Returns the id of a fact's column; empty if the column has no fact.
-    std::string_view factOf(int column) const
-    {
-        return column < firstFact ? std::string_view()
-                                  : m_facts[static_cast<std::size_t>(column - firstFact)];
-    }
-    /// Returns the columns of numeric facts.
-    QList<int> numberColumns() const;
-
-    int rowCount(const QModelIndex& parent = {}) const override
-    {
-        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-    }
-    int columnCount(const QModelIndex& parent = {}) const override
-    {
-        return parent.isValid() ? 0 : firstFact + static_cast<int>(m_facts.size());
-    }
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation,
-                        int role = Qt::DisplayRole) const override;
-    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
-
-private:
-    static QString valueText(const FactValue& value);
-    QString text(std::size_t place, int column) const;
-    QString nameOf(std::size_t place) const
-    {
-        return QDir(m_folder).relativeFilePath(QString::fromStdString(m_levels[place].file));
-    }
-    std::vector<std::size_t> places(int column, bool descending) const;
-
-    QString m_folder;
-    std::vector<CollectedLevel> m_levels;
-    std::vector<std::size_t> m_rows;   // index of each row's level
-    std::vector<QStringList> m_copies; // by index: descriptions of the copies
-    std::vector<std::string_view> m_facts;
+/// A level of the folder, its name within it, and the levels that it repeats.
+struct SurveyRow {
+    CollectedLevel level{};
+    QString name{};
+    QStringList copies{};
 };
 
 namespace {
@@ -145,10 +88,12 @@ SurveyEnd survey(const SurveyOrder& order, SurveyTask::Call& call)
     return end;
 }
 
-QString SurveyModel::valueText(const FactValue& value)
+namespace {
+
+QString valueText(const FactValue& value)
 {
     if (const bool* flag = std::get_if<bool>(&value))
-        return *flag ? tr("Yes") : tr("No");
+        return *flag ? SurveyDialog::tr("Yes") : SurveyDialog::tr("No");
     if (const auto* real = std::get_if<double>(&value))
         return QLocale().toString(*real, 'g', 4);
     if (const auto* count = std::get_if<mpz_class>(&value))
@@ -156,171 +101,115 @@ QString SurveyModel::valueText(const FactValue& value)
     return countText(numberOf(value).value_or(Value{}));
 }
 
-void SurveyModel::clear(const QString& folder)
+QVariant sortKeyOf(const FactValue& value)
 {
-    beginResetModel();
-    m_folder = folder;
-    m_levels.clear();
-    m_rows.clear();
-    m_copies.clear();
-    m_facts.clear();
-    endResetModel();
+    const auto* count = std::get_if<mpz_class>(&value);
+    return count == nullptr ? QVariant(toDouble(numberOf(value).value_or(Value{})))
+                            : QVariant(orderedText(*count));
 }
 
-void SurveyModel::add(CollectedLevel level)
+std::vector<Column<SurveyRow>> firstColumns()
 {
-    std::vector<std::string_view> fresh;
-    for (const FactResult& told : level.facts)
-        if (std::find(m_facts.begin(), m_facts.end(), told.fact->id) == m_facts.end())
-            fresh.push_back(told.fact->id);
-    if (!fresh.empty()) {
-        beginInsertColumns({}, columnCount(), columnCount() + static_cast<int>(fresh.size()) - 1);
-        m_facts.insert(m_facts.end(), fresh.begin(), fresh.end());
-        endInsertColumns();
-    }
-    beginInsertRows({}, rowCount(), rowCount());
-    m_rows.push_back(m_levels.size());
-    m_levels.push_back(std::move(level));
-    m_copies.emplace_back();
-    endInsertRows();
-}
-
-void SurveyModel::setCopies(const Copies& among)
-{
-    constexpr std::size_t mostNamed = 10; // copies of a level
-    const auto copyCount = [this](std::size_t place) {
-        return static_cast<std::size_t>(m_copies[place].size());
+    const auto column = [](const QString& name, auto text) {
+        return Column<SurveyRow>{.name = name,
+                                 .text = text,
+                                 .sortKey =
+                                     [text](const SurveyRow& row) {
+                                         const QString said = text(row);
+                                         return said.isEmpty() ? QVariant() : QVariant(said);
+                                     },
+                                 .side = Qt::AlignLeft,
+                                 .beside =
+                                     [text](const SurveyRow& row, int role) {
+                                         return role == Qt::ToolTipRole ? QVariant(text(row))
+                                                                        : QVariant();
+                                     }};
     };
-    std::vector<std::size_t> unnamed(m_levels.size());
+    return {column(SurveyDialog::tr("Level"), [](const SurveyRow& row) { return row.name; }),
+            column(SurveyDialog::tr("Question"),
+                   [](const SurveyRow& row) { return questionText(row.level.question); }),
+            column(SurveyDialog::tr("Copies"),
+                   [](const SurveyRow& row) { return row.copies.join(SurveyDialog::tr("; ")); })};
+}
+
+const FactValue* valueOf(const SurveyRow& row, std::string_view fact)
+{
+    const FactAnswer* answer = row.level.answer(fact);
+    const auto* known = answer == nullptr ? nullptr : std::get_if<KnownFact>(answer);
+    return known == nullptr ? nullptr : &known->value;
+}
+
+/// Returns the explanation of a fact, or the reason why it is unknown.
+QString explanationOf(const SurveyRow& row, std::string_view fact)
+{
+    const FactAnswer* answer = row.level.answer(fact);
+    if (answer == nullptr)
+        return {};
+    if (const auto* known = std::get_if<KnownFact>(answer))
+        return known->words.empty() ? valueText(known->value) : engineSentence(known->words);
+    const auto* open = std::get_if<Undecided>(answer);
+    return engineSentence(open == nullptr ? std::get<Impossible>(*answer).why : open->why);
+}
+
+Column<SurveyRow> columnOf(const FactSpec& fact)
+{
+    return {engineText(fact.name),
+            [id = fact.id](const SurveyRow& row) {
+                const FactValue* value = valueOf(row, id);
+                return value == nullptr ? QString() : valueText(*value);
+            },
+            engineText(fact.summary),
+            [id = fact.id](const SurveyRow& row) {
+                const FactValue* value = valueOf(row, id);
+                return value == nullptr ? QVariant() : sortKeyOf(*value);
+            },
+            Qt::AlignRight,
+            [id = fact.id](const SurveyRow& row, int role) {
+                return role == Qt::ToolTipRole ? QVariant(explanationOf(row, id)) : QVariant();
+            }};
+}
+
+} // namespace
+
+/// Describes the copies of each level. Their indices are those in which the levels were examined.
+void SurveyDialog::nameCopies(const Copies& among)
+{
+    constexpr qsizetype mostNamed = 10; // copies of a level
+    std::vector<SurveyRow> rows = m_levels->rows();
+    std::vector<std::size_t> unnamed(rows.size());
     for (const auto& group : among.equal) {
-        const std::size_t looked = std::min(group.size(), mostNamed + 1); // one may be itself
+        const std::size_t looked =
+            std::min(group.size(), std::size_t{mostNamed + 1}); // one may be itself
         for (const std::size_t place : group) {
-            for (std::size_t i = 0; i < looked && copyCount(place) < mostNamed; ++i)
+            QStringList& copies = rows[place].copies;
+            for (std::size_t i = 0; i < looked && copies.size() < mostNamed; ++i)
                 if (group[i] != place)
-                    m_copies[place] << tr("Copy of %1").arg(nameOf(group[i]));
-            unnamed[place] = group.size() - 1 - copyCount(place);
+                    copies << tr("Copy of %1").arg(rows[group[i]].name);
+            unnamed[place] = group.size() - 1 - static_cast<std::size_t>(copies.size());
         }
     }
     for (const NearCopy& pair : among.near)
         for (const auto& [place, other] :
              {std::pair(pair.first, pair.second), std::pair(pair.second, pair.first)}) {
-            if (copyCount(place) < mostNamed)
-                m_copies[place] << tr("%Ln cell(s) different from %1", nullptr,
-                                      static_cast<int>(pair.cells))
-                                       .arg(nameOf(other));
+            if (rows[place].copies.size() < mostNamed)
+                rows[place].copies
+                    << tr("%Ln cell(s) different from %1", nullptr, static_cast<int>(pair.cells))
+                           .arg(rows[other].name);
             else
                 ++unnamed[place];
         }
     for (std::size_t place = 0; place < unnamed.size(); ++place)
         if (unnamed[place] > 0)
-            m_copies[place] << tr("%Ln more", nullptr, static_cast<int>(unnamed[place]));
-    if (rowCount() > 0)
-        emit dataChanged(index(0, Column::copies), index(rowCount() - 1, Column::copies));
+            rows[place].copies << tr("%Ln more", nullptr, static_cast<int>(unnamed[place]));
+    m_levels->changeRows(std::move(rows));
 }
 
-QList<int> SurveyModel::numberColumns() const
+std::vector<std::string_view> SurveyDialog::factsWithNumbers() const
 {
-    QList<int> columns;
-    for (int column = firstFact; column < columnCount(); ++column)
-        if (findFact(factOf(column))->kind != FactKind::flag)
-            columns << column;
-    return columns;
-}
-
-QString SurveyModel::text(std::size_t place, int column) const
-{
-    const CollectedLevel& level = m_levels[place];
-    switch (column) {
-    case file:
-        return nameOf(place);
-    case question:
-        return questionText(level.question);
-    case copies:
-        return m_copies[place].join(tr("; "));
-    default:
-        break;
-    }
-    const FactAnswer* answer = level.answer(factOf(column));
-    const auto* known = answer == nullptr ? nullptr : std::get_if<KnownFact>(answer);
-    return known == nullptr ? QString() : valueText(known->value);
-}
-
-QVariant SurveyModel::data(const QModelIndex& index, int role) const
-{
-    const std::size_t place = m_rows[static_cast<std::size_t>(index.row())];
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(place, index.column());
-    case Qt::TextAlignmentRole:
-        return index.column() >= firstFact ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                           : int(Qt::AlignLeft | Qt::AlignVCenter);
-    case Qt::ToolTipRole:
-        break;
-    default:
-        return {};
-    }
-    const FactAnswer* answer = m_levels[place].answer(factOf(index.column()));
-    const auto* known = answer == nullptr ? nullptr : std::get_if<KnownFact>(answer);
-    if (known != nullptr && !known->words.empty())
-        return engineSentence(known->words);
-    if (answer == nullptr || known != nullptr)
-        return text(place, index.column());
-    const auto* open = std::get_if<Undecided>(answer);
-    return engineSentence(open == nullptr ? std::get<Impossible>(*answer).why : open->why);
-}
-
-QVariant SurveyModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    const FactSpec* fact = section < firstFact ? nullptr : findFact(factOf(section));
-    if (role == Qt::ToolTipRole && fact != nullptr)
-        return engineText(fact->summary);
-    if (role != Qt::DisplayRole)
-        return {};
-    if (fact != nullptr)
-        return engineText(fact->name);
-    const std::array<QString, firstFact> names = {tr("Level"), tr("Question"), tr("Copies")};
-    return names[static_cast<std::size_t>(section)];
-}
-
-std::vector<std::size_t> SurveyModel::places(int column, bool descending) const
-{
-    if (column >= firstFact)
-        return ranked(m_levels, factOf(column), descending);
-    std::vector<std::size_t> places(m_levels.size());
-    std::iota(places.begin(), places.end(), std::size_t{0});
-    QStringList texts;
-    for (const std::size_t place : places)
-        texts << text(place, column);
-    std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
-        const QString& first = texts[static_cast<qsizetype>(a)];
-        const QString& second = texts[static_cast<qsizetype>(b)];
-        if (first.isEmpty() || second.isEmpty())
-            return !first.isEmpty() && second.isEmpty();
-        const int order = QString::localeAwareCompare(first, second);
-        return descending ? order > 0 : order < 0;
-    });
-    return places;
-}
-
-void SurveyModel::sort(int column, Qt::SortOrder order)
-{
-    if (column < 0 || column >= columnCount())
-        return;
-    emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
-    const QModelIndexList before = persistentIndexList();
-    std::vector<std::size_t> at;
-    for (const QModelIndex& each : before)
-        at.push_back(m_rows[static_cast<std::size_t>(each.row())]);
-    m_rows = places(column, order == Qt::DescendingOrder);
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i) {
-        const auto row = std::find(m_rows.begin(), m_rows.end(), at[static_cast<std::size_t>(i)]);
-        after << index(static_cast<int>(row - m_rows.begin()), before[i].column());
-    }
-    changePersistentIndexList(before, after);
-    emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+    std::vector<std::string_view> numbers = m_facts;
+    std::erase_if(numbers,
+                  [](std::string_view id) { return findFact(id)->kind == FactKind::flag; });
+    return numbers;
 }
 
 namespace {
@@ -333,11 +222,11 @@ charts::Axis axisOf(std::string_view id)
             .isWhole = fact->kind == FactKind::whole || fact->kind == FactKind::count};
 }
 
-charts::Series seriesOf(Question question, std::span<const CollectedLevel> levels,
-                        std::string_view x, std::string_view y)
+charts::Series seriesOf(Question question, std::span<const SurveyRow> levels, std::string_view x,
+                        std::string_view y)
 {
     std::vector<std::pair<charts::Point, std::string>> points;
-    for (const CollectedLevel& level : levels) {
+    for (const auto& [level, name, copies] : levels) {
         const auto across = level.question == question ? level.number(x) : std::nullopt;
         const auto up = across ? level.number(y) : std::nullopt;
         if (up)
@@ -357,7 +246,7 @@ charts::Series seriesOf(Question question, std::span<const CollectedLevel> level
 
 /// Returns a chart of levels by two of their facts: a point per level, labelled by its file, and a
 /// series per question. Empty if no level has both facts.
-std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels, std::string_view x,
+std::optional<charts::Chart> surveyChart(std::span<const SurveyRow> levels, std::string_view x,
                                          std::string_view y)
 {
     charts::SeriesChart chart{{}, axisOf(x), axisOf(y), {}};
@@ -372,7 +261,7 @@ std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels,
     if (chart.series.empty())
         return std::nullopt;
     chart.caption =
-        SurveyModel::tr("%Ln level(s); each point is a level.", nullptr, static_cast<int>(count))
+        SurveyDialog::tr("%Ln level(s); each point is a level.", nullptr, static_cast<int>(count))
             .toStdString();
     return chart;
 }
@@ -395,7 +284,8 @@ QSpinBox* spinBox(int least, int most, int value, QWidget* parent)
 } // namespace
 
 SurveyDialog::SurveyDialog(QWidget* parent)
-    : QDialog(parent), m_model(new SurveyModel(this)),
+    : QDialog(parent), m_levels(new ColumnModel<SurveyRow>(firstColumns(), this)),
+      m_order(new RowOrder(m_levels, this)),
       m_task({.words = tr("Examining a folder of levels"), .length = TaskLength::open}, this)
 {
     setWindowTitle(tr("Analyse Folder"));
@@ -485,15 +375,10 @@ QWidget* SurveyDialog::makeOrder()
 QWidget* SurveyDialog::makeTable()
 {
     m_table = new QTableView(this);
-    m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_order->setDynamicSortFilter(false); // the rows stay where they are while levels arrive
+    showRows(*m_table, m_order, tr("Levels"));
     m_table->setAlternatingRowColors(true);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
     m_table->setTextElideMode(Qt::ElideMiddle); // the end of a path is the level
-    m_table->setAccessibleName(tr("Levels"));
-    m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
     connect(m_table, &QTableView::activated, this, &SurveyDialog::openCurrent);
@@ -568,7 +453,8 @@ void SurveyDialog::start()
     settings.setValue(nearKey, m_near->value());
     settings.setValue(surveySecondsKey, m_seconds->value());
     settings.setValue(onDemandKey, m_alsoOnDemand->isChecked());
-    m_model->clear(m_folder->text());
+    m_facts.clear();
+    m_levels->setColumns(firstColumns());
     fillAxes();
     m_words->setText(tr("Looking for levels…"));
     m_troubles.clear();
@@ -589,10 +475,17 @@ void SurveyDialog::stop()
 
 void SurveyDialog::take(CollectedLevel level)
 {
-    const int columns = m_model->columnCount();
-    m_words->setText(QDir(m_folder->text()).relativeFilePath(QString::fromStdString(level.file)));
-    m_model->add(std::move(level));
-    if (m_model->columnCount() != columns)
+    const QString name =
+        QDir(m_folder->text()).relativeFilePath(QString::fromStdString(level.file));
+    m_words->setText(name);
+    const std::size_t before = m_facts.size();
+    for (const FactResult& told : level.facts)
+        if (std::ranges::find(m_facts, told.fact->id) == m_facts.end()) {
+            m_facts.push_back(told.fact->id);
+            m_levels->addColumn(columnOf(*told.fact));
+        }
+    m_levels->addRow({std::move(level), name});
+    if (m_facts.size() != before)
         fillAxes();
 }
 
@@ -603,13 +496,13 @@ void SurveyDialog::finish(const Expected<SurveyEnd>& end)
         showState();
         return emit surveyed();
     }
-    m_model->setCopies(end->copies);
+    nameCopies(end->copies);
     const QHeaderView* header = m_table->horizontalHeader();
-    m_model->sort(header->sortIndicatorSection(), header->sortIndicatorOrder());
+    m_order->sort(header->sortIndicatorSection(), header->sortIndicatorOrder());
     m_table->resizeColumnsToContents();
-    for (int i = 0; i < m_model->columnCount(); ++i)
+    for (int i = 0; i < m_levels->columnCount(); ++i)
         m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), widestSurveyColumn));
-    QStringList said{tr("%Ln level(s).", nullptr, m_model->rowCount())};
+    QStringList said{tr("%Ln level(s).", nullptr, m_levels->rowCount())};
     if (end->isStopped)
         said << tr("Stopped early; copies were not searched for.");
     for (const FileTrouble& trouble : end->troubles)
@@ -622,7 +515,7 @@ void SurveyDialog::finish(const Expected<SurveyEnd>& end)
     m_details->setVisible(count > 1);
     m_words->setText(said.join(u' '));
     m_bar->setValue(percent);
-    if (m_model->rowCount() > 0)
+    if (m_levels->rowCount() > 0)
         m_table->selectRow(0);
     showChart();
     showState();
@@ -653,9 +546,8 @@ void SurveyDialog::fillAxes()
         const QSignalBlocker quiet(axis);
         const QVariant chosen = axis->currentData();
         axis->clear();
-        for (const int column : m_model->numberColumns())
-            axis->addItem(m_model->headerData(column, Qt::Horizontal).toString(),
-                          QString::fromUtf8(m_model->factOf(column)));
+        for (const std::string_view fact : factsWithNumbers())
+            axis->addItem(engineText(findFact(fact)->name), QString::fromUtf8(fact));
         const int at = axis->findData(chosen);
         axis->setCurrentIndex(at >= 0 ? at : std::min(axis == m_x ? 0 : 1, axis->count() - 1));
     }
@@ -677,14 +569,14 @@ void SurveyDialog::showChart()
         return m_chart->setChart(std::nullopt);
     const std::string x = m_x->currentData().toString().toStdString();
     const std::string y = m_y->currentData().toString().toStdString();
-    m_chart->setChart(surveyChart(m_model->levels(), x, y));
+    m_chart->setChart(surveyChart(m_levels->rows(), x, y));
 }
 
 void SurveyDialog::openCurrent()
 {
-    const QModelIndex current = m_table->currentIndex();
+    const QModelIndex current = m_order->mapToSource(m_table->currentIndex());
     if (current.isValid())
-        emit openRequested(QString::fromStdString(m_model->level(current.row()).file));
+        emit openRequested(QString::fromStdString(m_levels->row(current.row()).level.file));
 }
 
 void SurveyDialog::openPoint(const charts::Reading& reading)
@@ -694,5 +586,3 @@ void SurveyDialog::openPoint(const charts::Reading& reading)
 }
 
 } // namespace mazewright::ui
-
-#include "survey_dialog.moc"

@@ -28,7 +28,10 @@ struct Reading;
 namespace mazewright::ui {
 
 class ChartView;
-class SurveyModel;
+class RowOrder;
+template <class Row>
+class ColumnModel;
+struct SurveyRow;
 
 /// The settings of a survey over a folder of levels.
 struct SurveyOrder {
@@ -97,7 +100,12 @@ private:
     void openCurrent();
     void openPoint(const charts::Reading& reading);
 
-    SurveyModel* m_model;
+    std::vector<std::string_view> factsWithNumbers() const;
+    void nameCopies(const Copies& among);
+
+    ColumnModel<SurveyRow>* m_levels; ///< in the order in which they were examined
+    RowOrder* m_order;
+    std::vector<std::string_view> m_facts; ///< of the last columns
     QLineEdit* m_folder = nullptr;
     QSpinBox* m_near = nullptr;
     QSpinBox* m_seconds = nullptr;

@@ -46,7 +46,8 @@ struct TimeScale {
 const TimeScale& fitting(std::span<const TimeScale> scales, double milliseconds)
 {
     return *std::ranges::find_if(
-        scales, [milliseconds](const TimeScale& scale) { return milliseconds < scale.below; });
+        scales.first(scales.size() - 1),
+        [milliseconds](const TimeScale& scale) { return milliseconds < scale.below; });
 }
 
 const TimeScale& scaleOf(double milliseconds)

@@ -32,6 +32,6 @@ const Figure* figureOf(const Run& run, RunColumn column);
 /// Returns the result of a run, the key figures first. Adds its state if that says more than that
 /// there is an answer, with the solver's message for it. Leaves out how good the
 /// answer is if the level has changed since (`isOutdated`).
-QStringList resultOf(const Run& run, bool isOutdated = false);
+QStringList resultOf(const Run& run, bool isOutdated);
 
 } // namespace mazewright::ui

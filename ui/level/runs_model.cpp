@@ -436,8 +436,11 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
         return cellToolTip(shown, column);
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (hasWords(column) ? Qt::AlignLeft : Qt::AlignRight));
-    case sortRole:
-        return cellSortKey(shown, column);
+    case sortRole: {
+        const Figure* figure = figureOf(shown, column);
+        const auto* count = figure == nullptr ? nullptr : std::get_if<mpz_class>(&figure->value);
+        return count == nullptr ? cellSortKey(shown, column) : QVariant(orderedText(*count));
+    }
     case progressRole:
         return progressOf(shown);
     case colourRole:

@@ -2,6 +2,7 @@
 
 #include "solvers/core/fact_spec.h"
 #include "solvers/experiments/run_table.h"
+#include "ui/base/column_model.h"
 #include "ui/level/race.h"
 #include "ui/level/run.h"
 
@@ -85,10 +86,10 @@ class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    /// `sortRole`: a number or a text; invalid if the cell is empty. `progressRole`: 0..1 while
+    /// Besides `sortRole` of all tables. `progressRole`: 0..1 while
     /// running, -1 if unknown; otherwise invalid. `qualityRole`: the `QualityKind` of a valid
     /// answer, where an optimum that is only claimed counts as unknown; otherwise invalid.
-    enum Role { sortRole = Qt::UserRole, progressRole, colourRole, olderRole, qualityRole };
+    enum Role { progressRole = sortRole + 1, colourRole, olderRole, qualityRole };
 
     explicit RunsModel(QObject* parent = nullptr);
     ~RunsModel() override;

@@ -408,9 +408,15 @@ void AnswerCard::showLink()
     else
         m_head->number().setValue(turns->value, {});
     m_head->setName(tr("turns of the line"));
-    m_head->setBadge({});
-    m_more->setText(answered ? resultOf(*run).join(tr(", ", "between a figure and a verdict"))
-                             : QString());
+    const MazeDocument& document = *m_level->document();
+    const bool isOld =
+        answered && isOutdated(*run, document.fingerprint(), document.rules().conditions);
+    m_head->setBadge(
+        isOld ? Badge{.text = tr("outdated"), .why = tr("The level has changed since this answer.")}
+              : Badge());
+    m_more->setText(answered
+                        ? resultOf(*run, isOld).join(tr(", ", "between a figure and a verdict"))
+                        : QString());
     m_count->hide();
     m_more->setVisible(answered);
     const QString& whyNot = m_level->solving()->whyNot(Question::link);

@@ -1,6 +1,7 @@
 // The sections of the column about a board of tiles.
 #include "ui/panels/board_sections.h"
 
+#include "ui/base/column_model.h"
 #include "ui/base/painting.h"
 #include "ui/base/text.h"
 #include "ui/base/widgets.h"
@@ -26,7 +27,6 @@ namespace {
 constexpr int listHeight = 190;
 constexpr int listSymbolSide = 16;
 constexpr int leastColumnWidth = 40;
-constexpr int tileColumn = 0;
 constexpr int turnsColumn = 3;
 
 QString grouped(std::size_t count)
@@ -36,19 +36,73 @@ QString grouped(std::size_t count)
 
 } // namespace
 
+/// A pair that can be joined now.
+struct ListedPair {
+    Position from{};
+    Position to{};
+    Cell first{}; ///< the tile at `from`
+    Cell second{};
+    link::LinkablePair line{};
+};
+
+namespace {
+
+std::vector<ListedPair> rowsOf(const BoardPairs& pairs)
+{
+    const Maze& board = *pairs.board;
+    std::vector<ListedPair> rows;
+    for (const link::LinkablePair& pair : pairs.found.listed)
+        rows.push_back({board.position(pair.from), board.position(pair.to), board.at(pair.from),
+                        board.at(pair.to), pair});
+    return rows;
+}
+
+QPixmap pictureOf(std::int32_t kind)
+{
+    constexpr QSize side(2 * listSymbolSide, 2 * listSymbolSide);
+    return paintedPixmap(side, 2, [kind](QPainter& painter) {
+        paintSymbol(painter, QRectF(0, 0, listSymbolSide, listSymbolSide), kind);
+    });
+}
+
+std::vector<Column<ListedPair>> pairColumns()
+{
+    const auto tiles = [](const ListedPair& pair) {
+        return pair.first == pair.second
+                   ? QString::number(pair.first.value)
+                   : PairsSection::tr("%1 + %2").arg(pair.first.value).arg(pair.second.value);
+    };
+    const auto tip = [](const ListedPair& pair, int role) {
+        return role != Qt::ToolTipRole
+                   ? QVariant()
+                   : PairsSection::tr("A line of %1 cells; double-click to remove the pair")
+                         .arg(pair.line.cells);
+    };
+    const auto picture = [tip](const ListedPair& pair, int role) {
+        const bool isDrawn = pair.first == pair.second && pair.first.value <= drawnSymbols;
+        return role == Qt::DecorationRole && isDrawn ? QVariant(pictureOf(pair.first.value))
+                                                     : tip(pair, role);
+    };
+    const auto from = [](const ListedPair& pair) { return positionText(pair.from); };
+    const auto to = [](const ListedPair& pair) { return positionText(pair.to); };
+    const auto turns = [](const ListedPair& pair) { return QString::number(pair.line.turns); };
+    return {{.name = PairsSection::tr("Tile"), .text = tiles, .beside = picture},
+            {.name = PairsSection::tr("From"), .text = from, .beside = tip},
+            {.name = PairsSection::tr("To"), .text = to, .beside = tip},
+            {.name = PairsSection::tr("Turns"), .text = turns, .beside = tip}};
+}
+
+} // namespace
+
 PairsSection::PairsSection(QWidget* parent)
-    : SectionBody(parent), m_model(new RowsModel(columns(), this,
-                                                 [this](std::size_t row, int column, int role) {
-                                                     return besideText(row, column, role);
-                                                 })),
+    : SectionBody(parent), m_model(new ColumnModel<ListedPair>(pairColumns(), this)),
       m_all(new QCheckBox(tr("Show all on board"), this)), m_pairs(new QTableView(this))
 {
     auto* column = makeLayout<QVBoxLayout>(this, sectionMargins, 4);
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
     column->addWidget(m_all);
     m_pairs->setObjectName(QStringLiteral("pairs"));
-    m_model->showIn(*m_pairs);
-    m_pairs->setAccessibleName(tr("Pairs that can be linked now"));
+    showRows(*m_pairs, m_model, tr("Pairs that can be linked now"));
     m_pairs->setTabKeyNavigation(false);
     m_pairs->setFixedHeight(listHeight); // scrolls by itself, so the column need not
     m_pairs->verticalHeader()->setDefaultSectionSize(m_pairs->fontMetrics().height() + 6);
@@ -77,7 +131,7 @@ void PairsSection::follow(LevelSession& level)
 {
     const auto show = [this, &level] {
         if (std::exchange(m_shown, level.watch()->pairs()) != level.watch()->pairs())
-            m_model->setRows(m_shown ? m_shown->found.listed.size() : 0);
+            m_model->setRows(m_shown ? rowsOf(*m_shown) : std::vector<ListedPair>());
         emit changed();
     };
     on(level.watch(), &BoardAnalysis::changed, show);
@@ -98,11 +152,10 @@ QString PairsSection::summary() const
 
 void PairsSection::playPair(const QModelIndex& index)
 {
-    const std::optional<BoardMove> pair = pairAt(index);
-    if (!pair)
+    if (!index.isValid())
         return;
-    const Maze& board = *m_shown->board;
-    level()->game()->play(board.position(pair->from), board.position(pair->to));
+    const ListedPair& pair = m_model->row(index.row());
+    level()->game()->play(pair.from, pair.to);
 }
 
 bool PairsSection::eventFilter(QObject* watched, QEvent* event)
@@ -112,55 +165,13 @@ bool PairsSection::eventFilter(QObject* watched, QEvent* event)
     return SectionBody::eventFilter(watched, event);
 }
 
-std::vector<RowsColumn> PairsSection::columns() const
-{
-    const auto place = [this](std::size_t row, CellIndex link::LinkablePair::*end) {
-        return positionText(m_shown->board->position(pair(row).*end));
-    };
-    return {
-        {tr("Tile"), [this](std::size_t row) { return tilesText(row); }},
-        {tr("From"), [place](std::size_t row) { return place(row, &link::LinkablePair::from); }},
-        {tr("To"), [place](std::size_t row) { return place(row, &link::LinkablePair::to); }},
-        {tr("Turns"), [this](std::size_t row) { return QString::number(pair(row).turns); }}};
-}
-
-const link::LinkablePair& PairsSection::pair(std::size_t row) const
-{
-    return m_shown->found.listed[row];
-}
-
 /// Returns the pair of a row; empty if there is no such row.
 std::optional<BoardMove> PairsSection::pairAt(const QModelIndex& index) const
 {
     if (!index.isValid() || index.row() >= m_model->rowCount())
         return std::nullopt;
-    const link::LinkablePair& shown = pair(static_cast<std::size_t>(index.row()));
+    const link::LinkablePair& shown = m_model->row(index.row()).line;
     return BoardMove{shown.from, shown.to};
-}
-
-QString PairsSection::tilesText(std::size_t row) const
-{
-    const Cell first = m_shown->board->at(pair(row).from);
-    const Cell second = m_shown->board->at(pair(row).to);
-    return first == second ? QString::number(first.value)
-                           : tr("%1 + %2").arg(first.value).arg(second.value);
-}
-
-/// Returns the length of the line as the tool tip. A pair of one kind that is drawn also has a
-/// picture of its tile.
-QVariant PairsSection::besideText(std::size_t row, int column, int role) const
-{
-    if (role == Qt::ToolTipRole)
-        return tr("A line of %1 cells; double-click to remove the pair").arg(pair(row).cells);
-    if (role != Qt::DecorationRole || column != tileColumn)
-        return {};
-    const Cell first = m_shown->board->at(pair(row).from);
-    if (first != m_shown->board->at(pair(row).to) || first.value > drawnSymbols)
-        return {};
-    constexpr QSize side(2 * listSymbolSide, 2 * listSymbolSide);
-    return paintedPixmap(side, 2, [&first](QPainter& painter) {
-        paintSymbol(painter, QRectF(0, 0, listSymbolSide, listSymbolSide), first.value);
-    });
 }
 
 OrderSection::OrderSection(QWidget* parent) : SectionBody(parent)

@@ -17,6 +17,10 @@ namespace mazewright::ui {
 
 class LevelSession;
 
+template <class Row>
+class ColumnModel;
+struct ListedPair;
+
 /// The pairs of a board that can be joined now, one per row. Pairs to draw on the board are
 /// reported by signals.
 class PairsSection : public SectionBody {
@@ -41,15 +45,11 @@ protected:
 
 private:
     void follow(LevelSession& level) override;
-    std::vector<RowsColumn> columns() const;
-    const link::LinkablePair& pair(std::size_t row) const;
     std::optional<BoardMove> pairAt(const QModelIndex& index) const;
-    QString tilesText(std::size_t row) const;
-    QVariant besideText(std::size_t row, int column, int role) const;
     void playPair(const QModelIndex& index);
 
     std::shared_ptr<const BoardPairs> m_shown; ///< the listed pairs; null if there are none
-    RowsModel* m_model;
+    ColumnModel<ListedPair>* m_model;
     QCheckBox* m_all;
     QTableView* m_pairs;
 };

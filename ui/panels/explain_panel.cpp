@@ -1,5 +1,6 @@
 #include "ui/panels/explain_panel.h"
 
+#include "ui/base/column_model.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -100,6 +101,41 @@ enum OpenColumn { cellColumn, gColumn, hColumn, fColumn, fromColumn };
 
 } // namespace
 
+/// A cell of the open list.
+struct WaitingCell {
+    Position cell{};
+    std::optional<Position> from{}; ///< empty if the search begins there
+    OpenCell costs{};
+};
+
+namespace {
+
+std::vector<Column<WaitingCell>> openColumns()
+{
+    const auto steps = [](double OpenCell::*amount) {
+        return [amount](const WaitingCell& waiting) {
+            return QString::fromStdString(stepsText(waiting.costs.*amount));
+        };
+    };
+    return {{ExplainPanel::tr("Cell"),
+             [](const WaitingCell& waiting) { return positionText(waiting.cell); },
+             ExplainPanel::tr("Waiting cell, as (row, column)")},
+            {QStringLiteral("G"), steps(&OpenCell::g),
+             ExplainPanel::tr("Cost of the path from the start to the cell")},
+            {QStringLiteral("H"), steps(&OpenCell::h),
+             ExplainPanel::tr("Estimated cost of the rest of the path")},
+            {QStringLiteral("F"), steps(&OpenCell::f),
+             ExplainPanel::tr("The list is ordered by this value, lowest first")},
+            {ExplainPanel::tr("From"),
+             [](const WaitingCell& waiting) {
+                 return waiting.from ? positionText(*waiting.from)
+                                     : ExplainPanel::tr("–", "the search begins there");
+             },
+             ExplainPanel::tr("Cell from which the search reached it")}};
+}
+
+} // namespace
+
 ExplainPanel::ExplainPanel(QWidget* parent)
     : QWidget(parent), m_state(new WorkState(tr("Repeating the run"), this)),
       m_parts(new QWidget(this)), m_work({.words = tr("Repeating the run")}, this)
@@ -134,11 +170,9 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     m_side->setToolTip(tr("Choose the open list of the start or of the end"));
     layout.addWidget(m_side);
     connect(m_side, &QComboBox::currentIndexChanged, this, &ExplainPanel::refreshList);
-    m_list = new RowsModel(openColumns(), this);
-    m_table = new QTableView(m_parts);
-    m_table->setObjectName(QStringLiteral("openList"));
-    m_list->showIn(*m_table);
-    m_table->setAccessibleName(tr("Open list"));
+    m_list = new ColumnModel<WaitingCell>(openColumns(), this);
+    m_table = named("openList", new QTableView(m_parts));
+    showRows(*m_table, m_list, tr("Open list"));
     m_table->setMinimumHeight(180);
     m_table->verticalHeader()->setDefaultSectionSize(22);
     QHeaderView* head = m_table->horizontalHeader();
@@ -146,35 +180,10 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     for (const int place : {cellColumn, fromColumn})
         head->setSectionResizeMode(place, QHeaderView::ResizeToContents);
     layout.addWidget(m_table);
-    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        setCell(m_explained->maze().position(m_open[static_cast<std::size_t>(index.row())].cell));
-    });
+    connect(m_table, &QTableView::clicked, this,
+            [this](const QModelIndex& index) { setCell(m_list->row(index.row()).cell); });
     m_more = new QLabel(m_parts);
     layout.addWidget(m_more);
-}
-
-std::vector<RowsColumn> ExplainPanel::openColumns() const
-{
-    const auto steps = [this](double OpenCell::*amount) {
-        return [this, amount](std::size_t row) {
-            return QString::fromStdString(stepsText(m_open[row].*amount));
-        };
-    };
-    const auto place = [this](CellIndex OpenCell::*cell) {
-        return [this, cell](std::size_t row) {
-            return m_open[row].*cell == noCell
-                       ? tr("–", "the search begins there")
-                       : positionText(m_explained->maze().position(m_open[row].*cell));
-        };
-    };
-    return {
-        {tr("Cell"), place(&OpenCell::cell), tr("Waiting cell, as (row, column)")},
-        {QStringLiteral("G"), steps(&OpenCell::g),
-         tr("Cost of the path from the start to the cell")},
-        {QStringLiteral("H"), steps(&OpenCell::h), tr("Estimated cost of the rest of the path")},
-        {QStringLiteral("F"), steps(&OpenCell::f),
-         tr("The list is ordered by this value, lowest first")},
-        {tr("From"), place(&OpenCell::from), tr("Cell from which the search reached it")}};
 }
 
 void ExplainPanel::bind(OverlayState* shown)
@@ -219,7 +228,7 @@ void ExplainPanel::setRun(std::shared_ptr<const Run> run)
     if (run == m_run && m_isTried)
         return;
     m_work.forget();
-    m_list->setRows(0);
+    m_list->setRows({});
     m_explained.reset();
     m_isTried = false;
     m_run = std::move(run);
@@ -339,8 +348,13 @@ void ExplainPanel::refreshList()
     name.front() = name.front().toUpper();
     m_listTitle->setText(
         tr("%1: %2").arg(name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
-    m_open = open.first(side, mostListed);
-    m_list->setRows(m_open.size());
+    const auto place = [this](CellIndex cell) { return m_explained->maze().position(cell); };
+    std::vector<WaitingCell> rows;
+    for (const OpenCell& cell : open.first(side, mostListed))
+        rows.push_back({place(cell.cell),
+                        cell.from == noCell ? std::nullopt : std::optional(place(cell.from)),
+                        cell});
+    m_list->setRows(std::move(rows));
     const bool isCut = open.size(side) > mostListed;
     m_more->setVisible(isCut);
     if (isCut)

@@ -41,10 +41,11 @@ private:
     std::vector<LineCount> m_ran;
 };
 
+template <class Row>
+class ColumnModel;
 class OverlayState;
-class RowsModel;
 class WorkState;
-struct RowsColumn;
+struct WaitingCell;
 
 /// An explanation of the displayed step of a run. Shows what happened to the cell under the
 /// pointer, which lines of the pseudo-code ran, and the open list as a table. The run is repeated
@@ -88,7 +89,6 @@ private:
     using Answer = Decided<std::shared_ptr<ExplainedRun>>;
 
     void makeList(QVBoxLayout& layout);
-    std::vector<RowsColumn> openColumns() const;
     void explain();
     void take(Expected<Answer> answer);
     void say(const QString& words);
@@ -113,8 +113,7 @@ private:
     PseudoCodeView* m_code = nullptr;
     QLabel* m_listTitle = nullptr;
     QComboBox* m_side = nullptr;
-    RowsModel* m_list = nullptr;
-    std::vector<OpenCell> m_open; ///< the cells of the list, in the order of the search
+    ColumnModel<WaitingCell>* m_list = nullptr; ///< in the order of the search
     QTableView* m_table = nullptr;
     QLabel* m_more = nullptr;
     Background<Answer> m_work; // last: the task must end before the members it writes to

@@ -9,7 +9,6 @@
 #include <QClipboard>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
@@ -17,7 +16,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStyle>
-#include <QTableView>
 #include <QToolTip>
 #include <QVBoxLayout>
 
@@ -349,67 +347,6 @@ QStringList linesOf(const std::vector<FactRow>& rows)
         if (!row.value->isHidden())
             lines << row.name->text() + u' ' + row.value->text();
     return lines;
-}
-
-RowsModel::RowsModel(std::vector<RowsColumn> columns, QObject* parent, Beside beside)
-    : QAbstractTableModel(parent), m_columns(std::move(columns)), m_beside(std::move(beside))
-{
-}
-
-void RowsModel::setRows(std::size_t rows)
-{
-    beginResetModel();
-    m_rows = rows;
-    endResetModel();
-}
-
-void RowsModel::showIn(QTableView& view)
-{
-    view.setModel(this);
-    view.setSelectionBehavior(QAbstractItemView::SelectRows);
-    view.setSelectionMode(QAbstractItemView::SingleSelection);
-    view.setEditTriggers(QAbstractItemView::NoEditTriggers);
-    view.setShowGrid(false);
-    view.verticalHeader()->hide();
-}
-
-int RowsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows);
-}
-
-int RowsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
-}
-
-QVariant RowsModel::data(const QModelIndex& index, int role) const
-{
-    const auto row = static_cast<std::size_t>(index.row());
-    if (!index.isValid() || row >= m_rows)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::DisplayRole)
-        return m_columns[static_cast<std::size_t>(index.column())].text(row);
-    return m_beside ? m_beside(row, index.column(), role) : QVariant();
-}
-
-QVariant RowsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
-        return {};
-    const RowsColumn& column = m_columns[static_cast<std::size_t>(section)];
-    switch (role) {
-    case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    case Qt::DisplayRole:
-        return column.name;
-    case Qt::ToolTipRole:
-        return column.meaning.isEmpty() ? QVariant() : column.meaning;
-    default:
-        return {};
-    }
 }
 
 Headline::Headline(const QString& what, QWidget* parent)

@@ -6,7 +6,6 @@
 #include "ui/canvas/cell_marks.h"
 #include "ui/level/facts.h"
 
-#include <QAbstractTableModel>
 #include <QLabel>
 #include <QMargins>
 #include <QString>
@@ -16,7 +15,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <gmpxx.h>
 #include <optional>
 #include <string_view>
@@ -26,7 +24,6 @@ class QGridLayout;
 class QHBoxLayout;
 class QProgressBar;
 class QPushButton;
-class QTableView;
 class QVBoxLayout;
 
 namespace mazewright::ui {
@@ -132,37 +129,6 @@ void showFact(const FactRow& row, const Facts* facts);
 
 /// Returns the visible rows as plain lines.
 QStringList linesOf(const std::vector<FactRow>& rows);
-
-/// A column of a table of rows: its name, the text of each row, and its meaning as a tool tip.
-struct RowsColumn {
-    QString name{};
-    std::function<QString(std::size_t row)> text{};
-    QString meaning{};
-};
-
-/// A read-only table whose rows are told by functions.
-class RowsModel : public QAbstractTableModel {
-public:
-    /// Returns the data of a cell besides its text, such as a tool tip.
-    using Beside = std::function<QVariant(std::size_t row, int column, int role)>;
-
-    explicit RowsModel(std::vector<RowsColumn> columns, QObject* parent, Beside beside = {});
-
-    /// Sets the number of rows. Call it too when their content has changed.
-    void setRows(std::size_t rows);
-    /// Shows this model in a view, whose rows can be selected one at a time.
-    void showIn(QTableView& view);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    std::vector<RowsColumn> m_columns;
-    Beside m_beside;
-    std::size_t m_rows = 0;
-};
 
 /// A verdict in two or three words, its colour and the reason.
 struct Badge {

@@ -3,9 +3,11 @@
 #include "solvers/files/format.h"
 #include "solvers/files/posthoc_trace.h"
 #include "solvers/levels/play.h"
+#include "ui/base/column_model.h"
 #include "ui/base/painting.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/level/run_text.h"
 
 #include <QAction>
@@ -17,7 +19,6 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
-#include <QSortFilterProxyModel>
 
 #include <algorithm>
 #include <array>
@@ -215,13 +216,10 @@ QString asCell(const QString& text)
 
 } // namespace
 
-/// Sorts by number or by text; empty cells are last in both directions.
-class ResultsTable::RunSortProxy : public QSortFilterProxyModel {
+/// The runs of a level, or of all.
+class ResultsTable::RunSortProxy : public RowOrder {
 public:
-    RunSortProxy(const RunsModel& runs, QObject* parent)
-        : QSortFilterProxyModel(parent), m_runs(runs)
-    {
-    }
+    RunSortProxy(RunsModel* runs, QObject* parent) : RowOrder(runs, parent), m_runs(*runs) {}
 
     /// Shows only the runs of this level; 0 for all.
     void setLevel(int level)
@@ -235,57 +233,26 @@ protected:
     {
         return m_level == 0 || m_runs.run(row)->levelId == m_level;
     }
-    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
-    {
-        const QVariant a = left.data(RunsModel::sortRole);
-        const QVariant b = right.data(RunsModel::sortRole);
-        if (!a.isValid() || !b.isValid())
-            return a.isValid() != b.isValid() &&
-                   (a.isValid() == (sortOrder() == Qt::AscendingOrder));
-        if (a.typeId() == QMetaType::QString)
-            return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
-        if (a == b)
-            return exactlyLess(left, right);
-        return a.toDouble() < b.toDouble();
-    }
 
 private:
-    /// Compares counts that are equal as floating-point numbers, or too large for them.
-    bool exactlyLess(const QModelIndex& left, const QModelIndex& right) const
-    {
-        const auto column = static_cast<RunColumn>(left.column());
-        const Figure* a = figureOf(*m_runs.run(left.row()), column);
-        const Figure* b = figureOf(*m_runs.run(right.row()), column);
-        const auto* first = a == nullptr ? nullptr : std::get_if<mpz_class>(&a->value);
-        const auto* second = b == nullptr ? nullptr : std::get_if<mpz_class>(&b->value);
-        return first != nullptr && second != nullptr && *first < *second;
-    }
-
     const RunsModel& m_runs;
     int m_level = 0;
 };
 
-ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
-    : QTableView(parent), m_runs(runs), m_order(new RunSortProxy(*runs, this))
+ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent) : QTableView(parent), m_runs(runs)
 {
-    setAccessibleName(tr("Runs"));
     connect(runs, &RunsModel::rowsAboutToBeRemoved, this, [this] { m_delaysChanges = true; });
     // After that connection, so that selection changes during a removal are delayed.
-    m_order->setSourceModel(runs);
+    m_order = new RunSortProxy(runs, this);
     m_order->setDynamicSortFilter(true);
     auto* header = new RunsHeader(this);
     setHorizontalHeader(header);
-    setModel(m_order);
+    showRows(*this, m_order, tr("Runs"));
     setItemDelegate(new RunDelegate(this));
-    setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
-    setEditTriggers(NoEditTriggers);
-    setShowGrid(false);
-    setWordWrap(false);
     setTabKeyNavigation(false);
     setHorizontalScrollMode(ScrollPerPixel);
     setFrameShape(QFrame::NoFrame);
-    verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(26);
     header->setSortIndicator(-1, Qt::AscendingOrder); // initially in the order of their starts
@@ -667,7 +634,7 @@ void ResultsTable::chooseColumn(int column, bool shown)
     m_hasChoice = true;
     m_withoutRoom.clear();
     setColumnHidden(column, !shown);
-    if (shown)
+    if (shown && columnWidth(column) == 0)
         setColumnWidth(column, m_widths[static_cast<std::size_t>(column)]);
 }
 
@@ -682,8 +649,11 @@ void ResultsTable::resetColumns()
 /// the user has chosen columns.
 void ResultsTable::chooseColumns()
 {
-    if (m_hasChoice)
+    if (m_hasChoice) {
+        if (wantsColumn(RunColumn::level)) // or runs of two levels look alike
+            setColumnHidden(static_cast<int>(RunColumn::level), false);
         return;
+    }
     m_withoutRoom.clear();
     std::vector<int> order;
     order.reserve(static_cast<std::size_t>(runColumns()));

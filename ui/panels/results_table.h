@@ -139,7 +139,7 @@ private:
                   const QString& text);
 
     RunsModel* m_runs;
-    RunSortProxy* m_order;
+    RunSortProxy* m_order = nullptr;
     int m_presentLevel = 0;
     bool m_isComparing = false;
     bool m_delaysChanges = false; // while rows are being removed: see emitDelayedChanges

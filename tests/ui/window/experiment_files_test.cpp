@@ -199,12 +199,12 @@ private slots:
         QAbstractItemModel* table = panel->table()->model();
         const QAbstractItemModelTester tester(table);
         QCOMPARE(table->rowCount(), 3);
-        QCOMPARE(table->index(1, ScenarioModel::end).data().toString(), QStringLiteral("(0, 3)"));
+        QCOMPARE(table->index(1, ScenarioPanel::end).data().toString(), QStringLiteral("(0, 3)"));
         panel->table()->selectRow(1);
         QCOMPARE(page().questionEnds()->item().from(), (Position{0, 0}));
         QCOMPARE(page().questionEnds()->item().to(), (Position{0, 3}));
-        panel->table()->sortByColumn(ScenarioModel::expected, Qt::DescendingOrder);
-        QCOMPARE(table->index(0, ScenarioModel::number).data().toString(), QStringLiteral("2"));
+        panel->table()->sortByColumn(ScenarioPanel::expected, Qt::DescendingOrder);
+        QCOMPARE(table->index(0, ScenarioPanel::number).data().toString(), QStringLiteral("2"));
     }
 
     void aQueryIsSolved()
@@ -231,8 +231,8 @@ private slots:
 
         QCOMPARE(results()->table()->model()->rowCount(), 9); // by three solvers
         QAbstractItemModel* table = panel->table()->model();
-        QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("3 of 3"));
-        QCOMPARE(table->index(2, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
+        QCOMPARE(table->index(0, ScenarioPanel::right).data().toString(), QStringLiteral("3 of 3"));
+        QCOMPARE(table->index(2, ScenarioPanel::right).data().toString(), QStringLiteral("0 of 3"));
     }
 
     void aQueryThatNoSolverAnswersIsWrong()
@@ -247,9 +247,9 @@ private slots:
         QTRY_VERIFY(results() != nullptr);
 
         QAbstractItemModel* table = panel->table()->model();
-        QCOMPARE(table->index(0, ScenarioModel::found).data().toString(), QStringLiteral("none"));
-        QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
-        QVERIFY(table->index(0, ScenarioModel::right).data(Qt::ForegroundRole).isValid());
+        QCOMPARE(table->index(0, ScenarioPanel::found).data().toString(), QStringLiteral("none"));
+        QCOMPARE(table->index(0, ScenarioPanel::right).data().toString(), QStringLiteral("0 of 3"));
+        QVERIFY(table->index(0, ScenarioPanel::right).data(Qt::ForegroundRole).isValid());
     }
 
     void aScenarioOfAnotherMapIsRefused()
