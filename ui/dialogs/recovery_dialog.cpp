@@ -5,6 +5,7 @@
 #include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
 #include "ui/level/level_file.h"
+#include "ui/level/maze_document.h"
 
 #include <QButtonGroup>
 #include <QCoreApplication>
@@ -147,7 +148,9 @@ QString lostName(const UnsavedLevel& unsaved)
     if (!unsaved.file.isEmpty())
         return QFileInfo(unsaved.file).fileName();
     const QString title = QString::fromStdString(unsaved.level.title);
-    return title.isEmpty() ? LostLevelRow::tr("Untitled") : title;
+    return title.isEmpty()
+               ? MazeDocument::untitled(unsaved.state.value(QStringLiteral("number")).toInt())
+               : title;
 }
 
 } // namespace

@@ -514,7 +514,12 @@ QString MazeDocument::displayName() const
         return QFileInfo(m_fileName).fileName();
     if (!title().isEmpty())
         return title();
-    return m_number == 1 ? tr("Untitled") : tr("Untitled %1").arg(m_number);
+    return untitled(m_number);
+}
+
+QString MazeDocument::untitled(int number)
+{
+    return number <= 1 ? tr("Untitled") : tr("Untitled %1").arg(number);
 }
 
 // The document's file.

@@ -137,6 +137,8 @@ public:
     QString displayName() const;
     /// Returns true if the level has neither a file nor a title.
     bool isUntitled() const { return m_fileName.isEmpty() && title().isEmpty(); }
+    /// Returns the name of the untitled level with this number.
+    static QString untitled(int number);
     /// The number among the untitled levels, from 1.
     int number() const { return m_number; }
     void setNumber(int number) { m_number = number; }

@@ -335,6 +335,8 @@ QJsonObject stateOf(const LevelSession& level)
         {QStringLiteral("question"), valuesOf(solving.questionOptions(solving.question()))},
         {QStringLiteral("layers"), jsonOf(level.shown()->settings())},
         {QStringLiteral("symmetry"), jsonOf(level.document()->symmetry())}};
+    if (level.document()->isUntitled())
+        state.insert(QStringLiteral("number"), level.document()->number());
     if (const std::string legend = level.document()->legend(); !legend.empty())
         state.insert(QStringLiteral("legend"), QString::fromStdString(legend));
     if (const QJsonArray played = playedOn(*level.runs(), level.id()); !played.isEmpty())
@@ -366,6 +368,7 @@ void takeState(LevelSession& level, const QJsonObject& state)
         settingsOf(level.shown()->settings(), state.value(QStringLiteral("layers")).toObject()));
     if (const auto symmetry = symmetryOf(state.value(QStringLiteral("symmetry")).toObject()))
         level.document()->setSymmetry(*symmetry);
+    level.document()->setNumber(std::max(1, state.value(QStringLiteral("number")).toInt()));
     takePlayed(*level.runs(), level.document()->snapshot(), level.level(),
                state.value(QStringLiteral("played")).toArray());
     const double zoom = state.value(QStringLiteral("zoom")).toDouble();
@@ -458,14 +461,16 @@ LevelSession* OpenLevels::add(LostLevel lost)
 
 LevelSession* OpenLevels::take(LevelSession* made)
 {
-    if (!m_folder.isEmpty() && made->recovery() == nullptr)
+    const bool isRestored = made->recovery() != nullptr;
+    if (!m_folder.isEmpty() && !isRestored)
         made->keepIn(m_folder);
-    const auto isTaken = [this](int number) {
-        return std::any_of(m_levels.begin(), m_levels.end(), [number](const LevelSession* level) {
-            return level->document()->isUntitled() && level->document()->number() == number;
+    const auto isTaken = [this, isRestored](int number) {
+        return std::ranges::any_of(m_levels, [number, isRestored](const LevelSession* level) {
+            return level->document()->isUntitled() && level->document()->number() == number &&
+                   !(isRestored && level->isUntouched()); // it closes for the restored one
         });
     };
-    int number = 1;
+    int number = made->document()->number(); // that of a restored level, if it is free
     while (isTaken(number))
         ++number;
     made->document()->setNumber(number);

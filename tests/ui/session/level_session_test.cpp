@@ -170,6 +170,37 @@ private slots:
         QVERIFY(found->document()->maze() == drawn({"S..E"}));
     }
 
+    void lostLevelsKeepTheirNumbers()
+    {
+        // Given two untitled levels, the first of which was edited last
+        const QTemporaryDir folder;
+        auto openLevels = std::make_unique<OpenLevels>();
+        openLevels->setFolder(folder.path());
+        LevelSession* first = openLevels->add();
+        first->setLevel({.maze = drawn({"S..E"})});
+        LevelSession* second = openLevels->add();
+        second->setLevel({.maze = drawn({"S...E"})});
+        QCOMPARE(second->document()->displayName(), QStringLiteral("Untitled 2"));
+        for (LevelSession* level : {second, first}) {
+            level->document()->edit(wallAt(level->document()->maze(), {0, 1}),
+                                    QStringLiteral("Wall"));
+            QVERIFY(openLevels->flush(std::chrono::seconds(20)));
+        }
+        openLevels.reset();
+
+        // When the next program recovers them, in whatever order, beside its empty level
+        OpenLevels next;
+        next.setFolder(folder.path());
+        next.add();
+        for (LostLevel& lost : lostLevels(folder.path()).levels) {
+            const LevelSession* found = next.add(std::move(lost));
+
+            QCOMPARE(found->document()->displayName(), found->document()->maze().columns() == 4
+                                                           ? QStringLiteral("Untitled")
+                                                           : QStringLiteral("Untitled 2"));
+        }
+    }
+
     void closingALevelRemovesItsCopy()
     {
         const QTemporaryDir folder;
