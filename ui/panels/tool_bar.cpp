@@ -377,7 +377,7 @@ void ToolBar::setDisabledReason(const Tool* tool, const QString& why)
     m_disabledReasons.insert(tool, why);
     QAction& action = *m_actions.value(tool);
     ui::setDisabledReason(action, why);
-    action.setEnabled(why.isEmpty() && m_group->isEnabled());
+    action.setEnabled(why.isEmpty()); // and its group is
     tell(tool);
 }
 
