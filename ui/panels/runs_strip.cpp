@@ -97,7 +97,7 @@ void RunsStrip::showPart(QWidget& part, bool shown)
 int RunsStrip::growth() const
 {
     const int full = m_timeline->sizeHint().height() + m_choices->sizeHint().height();
-    return isHidden() ? full : std::max(0, full - height());
+    return isHidden() ? full : std::max(0, full - sizeHint().height());
 }
 
 /// Controls that come and go, or wrap, change the height too.

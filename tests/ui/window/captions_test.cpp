@@ -1,6 +1,7 @@
 // Captions and legends: the key figures come first, and what is cut is what has no room, with an
 // ellipsis.
 #include "tests/support/window_test.h"
+#include "tests/ui/level/fake_solvers.h"
 #include "ui/base/widgets.h"
 #include "ui/canvas/playback.h"
 #include "ui/compare/compare_mode.h"
@@ -59,14 +60,13 @@ private slots:
 
     void aStoppedRunSaysSoOnce()
     {
-        open(openMaze(20, 20), {.question = Question::oneStroke});
-        level().solving()->setSolver(findSolver("one-stroke-search")); // it goes on until stopped
-        trigger(ActionId::solveSolve);
+        test::startRun(*m_window->runs(), test::endlessSolver, document().snapshot(), Recorded::yes,
+                       level().level());
         QTRY_VERIFY(facts().text().contains(u"running"));
         level().stopRuns();
         QVERIFY(waitForRuns());
 
-        QCOMPARE(facts().text().count(QStringLiteral("stopped")), 1);
+        QVERIFY2(facts().text().count(QStringLiteral("stopped")) == 1, qPrintable(facts().text()));
     }
 
     void aPaneBeginsWithItsKeyFigures()

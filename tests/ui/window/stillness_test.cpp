@@ -107,7 +107,7 @@ private slots:
         QCoreApplication::processEvents();
 
         QCOMPARE(moved(before).join(u'|'), QString());
-        QCOMPARE(cells(), maze);
+        QTRY_COMPARE(cells(), maze);
     }
 
     void repairKeepsTheWidthOfTheColumn()
