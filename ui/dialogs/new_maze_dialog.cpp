@@ -527,9 +527,10 @@ void NewMazeDialog::showSummary()
     const QString summary = engineText(shown.generator->info.summary);
     const bool hasLoops = shown.options.knows("braid") && shown.options.whole("braid") > 0;
     m_about->setText(
-        hasLoops ? tr("%1 Braid then opens dead ends into loops, so that there are several routes.")
-                       .arg(summary)
-                 : summary);
+        hasLoops
+            ? tr("%1 Braid then opens dead ends into loops, so that there can be several routes.")
+                  .arg(summary)
+            : summary);
 }
 
 void NewMazeDialog::rollSeed()

@@ -395,6 +395,7 @@ void OrderDialog::start()
 void OrderDialog::stop()
 {
     m_search.forget();
+    showCurrent();
     m_words->setText(tr("Stopped. The levels found so far are kept."));
     showWorking(false);
 }
@@ -429,6 +430,8 @@ void OrderDialog::showCurrent()
     if (const auto row = static_cast<std::size_t>(m_found->currentRow()); row < m_levels.size())
         m_picture->setPixmap(
             mazeThumbnail(m_levels[row].maze, candidatePicture, devicePixelRatioF()));
+    else
+        m_picture->clear();
 }
 
 void OrderDialog::showEnd(const Message& trouble)

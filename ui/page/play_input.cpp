@@ -22,7 +22,6 @@ PlayMode::PlayMode(LevelSession* level, Play* play, MazeView* editor, MazeView* 
     view->setTool(findTool("play"));
     connect(editor, &MazeView::toolChanged, this, &PlayMode::editorToolChanged);
     connect(view, &MazeView::toolChanged, this, &PlayMode::playToolChanged);
-    connect(play, &Play::said, view, &MazeView::setToolHint);
     connect(play, &Play::playingChanged, this, [this](bool playing) {
         if (playing)
             begin();

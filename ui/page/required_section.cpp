@@ -106,8 +106,9 @@ void LevelBadge::showWords()
 {
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
-    setText(QStringLiteral("%1 %2").arg(signOf(m_checked).sign,
-                                        roundedText(broken ? brokenWords() : m_stated)));
+    // A rounded value could seem to meet a bound that it misses.
+    setText(QStringLiteral("%1 %2").arg(
+        signOf(m_checked).sign, broken ? breakableText(brokenWords()) : roundedText(m_stated)));
     setShortcut({}); // an `&` in a fact name from a file is no mnemonic
     QString tip = tr("Required: %1").arg(m_stated);
     if (!m_checked)

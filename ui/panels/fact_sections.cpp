@@ -47,22 +47,23 @@ FiguresSection::FiguresSection(Source source, const FactList& facts, QWidget* pa
     m_rows = addRows(addFigures(*makeLayout<QVBoxLayout>(this, sectionMargins)), facts);
 }
 
-/// Keeps the figures of the previous level while the next ones are coming.
+/// Keeps the figures before an edit while the next ones are coming.
 void FiguresSection::follow(LevelSession& level)
 {
     const bool stroke = m_source == Source::stroke;
     const DerivedSignals* source = level.routes();
     if (stroke)
         source = level.analysis();
-    const auto show = [this, &level, source, stroke] {
-        if (source->isBeingRenewed())
-            return;
+    const auto show = [this, &level, stroke] {
         const Facts* facts = stroke ? currentStrokeFacts(&level) : currentRouteFacts(&level);
         for (const FactRow& row : m_rows)
             showFact(row, facts);
         emit changed();
     };
-    on(source, &DerivedSignals::changed, show);
+    on(source, &DerivedSignals::changed, [source, show] {
+        if (!source->isBeingRenewed())
+            show();
+    });
     show();
 }
 

@@ -532,7 +532,7 @@ void ProposalsBox::fill()
 std::optional<std::size_t> ProposalsBox::chosen() const
 {
     const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
-    if (row < 0 || static_cast<std::size_t>(row) >= m_found->all().size())
+    if (m_found == nullptr || row < 0 || static_cast<std::size_t>(row) >= m_found->all().size())
         return std::nullopt;
     return static_cast<std::size_t>(row);
 }

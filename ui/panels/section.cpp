@@ -47,7 +47,8 @@ Section::Section(const QString& name, const QString& title, SectionBody* body, Q
     QList<QWidget*> parts{m_button};
     for (QWidget* part = m_body; part == m_body || m_body->isAncestorOf(part);
          part = part->nextInFocusChain())
-        parts << part;
+        if (part->focusPolicy() != Qt::NoFocus) // or `setTabOrder` does nothing
+            parts << part;
     for (qsizetype part = 1; part < parts.size(); ++part)
         QWidget::setTabOrder(parts[part - 1], parts[part]);
     setOpen(false);

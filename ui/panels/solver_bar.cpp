@@ -31,7 +31,6 @@ namespace {
 constexpr std::size_t optionsInSight = 5;
 constexpr std::size_t mostChips = 2;
 constexpr int drawerWidth = 340;
-constexpr int frame = 6; // around the contents of the drawer
 
 /// Conditions on tracks belong to the level: its column sets them.
 bool isCondition(std::string_view id)
@@ -208,6 +207,8 @@ SolverBar::SolverBar(QWidget* window, QWidget* parent)
     row->addLayout(m_chips);
     row->addWidget(m_open);
     connect(m_open, &QToolButton::toggled, this, &SolverBar::setDrawerOpen);
+    // The next click and Escape belong to the maze.
+    connect(m_drawer, &SolverDrawer::pickRequested, this, [this] { setDrawerOpen(false); });
     connect(m_questions, &QComboBox::activated, this, [this] {
         const auto question = static_cast<Question>(m_questions->currentData().toInt());
         if (m_settings->question() != question)

@@ -89,18 +89,19 @@ TracksSection::TracksSection(QWidget* parent)
 void TracksSection::follow(LevelSession& level)
 {
     m_known.reset();
-    on(level.analysis(), &LevelAnalysis::changed, [this] { takeAnalysis(); });
+    // The figures of the previous analysis stay while the next one is coming.
+    on(level.analysis(), &LevelAnalysis::changed, [this] {
+        if (!this->level()->analysis()->isBeingRenewed())
+            takeAnalysis();
+    });
     for (const auto signal : {&OverlayState::changed, &OverlayState::settingsChanged})
         on(level.shown(), signal, [this] { followShown(); });
     followShown();
     takeAnalysis();
 }
 
-/// Keeps the figures of the previous analysis while the next one is coming.
 void TracksSection::takeAnalysis()
 {
-    if (level()->analysis()->isBeingRenewed())
-        return;
     const std::shared_ptr<const Analysis> known = currentAnalysis(level());
     if (!known)
         level()->shown()->hideFact(Source::stroke);
@@ -287,6 +288,8 @@ ConditionsForm::ConditionsForm(QWidget* parent) : SectionBody(parent)
     m_cells = makeRange(tr("Cells"));
     for (const QSpinBox* field : {m_coins.least, m_coins.most, m_cells.least, m_cells.most})
         connect(field, &QSpinBox::valueChanged, this, [this] {
+            if (level() == nullptr) // a closing window makes the field commit its text
+                return;
             TrackConditions next = analysis()->conditions();
             next.coins = rangeOf(m_coins);
             next.cells = rangeOf(m_cells);

@@ -286,11 +286,15 @@ void MainWindow::connectRuns()
                                      active > 0 ? QString() : tr("Nothing is running."));
     };
     connect(runs(), &RunsModel::activeChanged, &m_connections, showActive);
-    connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections, [this] {
-        // The second run of a level is there to be compared with the first.
-        if (m_page != nullptr && level()->runRows().size() == 2)
-            m_docks->dockOf(m_results)->show();
-    });
+    connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections,
+            [this](const QModelIndex&, int row) {
+                // The second run of a level is there to be compared with the first.
+                const bool isSecond = m_page != nullptr && m_page->shownView() == m_page->view() &&
+                                      runs()->run(row)->levelId == level()->id() &&
+                                      level()->runRows().size() == 2;
+                if (isSecond)
+                    m_docks->dockOf(m_results)->show();
+            });
     showActive(0);
     const auto showClosed = [this] {
         m_actions->setDisabledReason(ActionId::fileReopen, m_openLevels->hasClosed()
@@ -345,11 +349,10 @@ void MainWindow::connectPanels()
         m_heldView->hold();
         // Released once the strip has its final height: its parts come one after the other.
         QTimer::singleShot(100, &m_connections, [this] {
-            if (m_heldView) {
+            if (m_heldView && m_page != nullptr && m_heldView == m_page->view())
+                m_heldView->setRoomBelow(m_strip->growth());
+            if (m_heldView)
                 m_heldView->release();
-                if (m_page != nullptr && m_heldView == m_page->view())
-                    m_heldView->setRoomBelow(m_strip->growth());
-            }
             m_heldView.clear();
         });
     });
@@ -381,11 +384,13 @@ void MainWindow::connectPanels()
 void MainWindow::connectCompare()
 {
     connect(m_compare, &CompareMode::begun, &m_connections, [this] {
+        m_messages->clear(); // it may be about the comparison before
         if (m_tabs->indexOf(m_compare->page()) < 0)
             m_tabs->addTab(m_compare->page(), icon(u"compare"), tr("Comparison"));
         m_tabs->setCurrentWidget(m_compare->page());
     });
     connect(m_compare, &CompareMode::ended, &m_connections, [this] {
+        m_messages->clear();
         const int tab = m_tabs->indexOf(m_compare->page());
         if (tab < 0)
             return;
@@ -629,6 +634,7 @@ void MainWindow::takeViewChoices()
 void MainWindow::togglePanels()
 {
     m_docks->fold();
+    showMode();
     shownView()->setFocus();
 }
 
@@ -638,6 +644,7 @@ void MainWindow::resetLayout()
     placeCharts();
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
         bar->show();
+    showMode();
     m_compare->page()->panes().resetSizes();
 }
 

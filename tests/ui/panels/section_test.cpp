@@ -77,6 +77,29 @@ private slots:
         QVERIFY(stage.section.isOpen());
     }
 
+    /// The body was made before the header.
+    void tabGoesFromTheHeaderToTheBody()
+    {
+        auto* body = new OneLine;
+        auto* field = new QToolButton(body);
+        field->setFocusPolicy(Qt::StrongFocus);
+        QWidget window;
+        auto* column = new QVBoxLayout(&window);
+        column->addWidget(new Section(QStringLiteral("first"), QStringLiteral("First"), body));
+        column->addWidget(
+            new Section(QStringLiteral("second"), QStringLiteral("Second"), new OneLine));
+        auto* first = window.findChild<QToolButton*>(QStringLiteral("first"));
+        window.show();
+        first->click();
+        first->setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+
+        QTest::keyClick(first, Qt::Key_Tab);
+        QCOMPARE(window.focusWidget(), field);
+        QTest::keyClick(field, Qt::Key_Tab);
+        QCOMPARE(window.focusWidget(), window.findChild<QToolButton*>(QStringLiteral("second")));
+    }
+
     void theProgramOpensWithoutASignal()
     {
         Folded stage;
