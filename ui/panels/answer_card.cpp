@@ -419,7 +419,7 @@ void AnswerCard::showLink()
                         : QString());
     m_count->hide();
     m_more->setVisible(answered);
-    const QString& whyNot = m_level->solving()->whyNot(Question::link);
+    const QString whyNot = m_level->solving()->whyNot(Question::link);
     showWork(false, false,
              answered   ? QString()
              : hasTiles ? tr("Click two matching tiles to link them.")

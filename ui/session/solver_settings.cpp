@@ -49,9 +49,10 @@ bool SolverSettings::isMissingTiles() const
            !checkAsked(Question::link, maze, questionOptions(Question::link));
 }
 
-const QString& SolverSettings::whyNot(Question question) const
+QString SolverSettings::whyNot(Question question) const
 {
-    return m_disabledReasons.at(question);
+    // The text before the semicolon says what is missing, the text after it what was expected.
+    return engineText(m_disabledReasons.at(question)).section(u';', 0, 0).section(u'；', 0, 0);
 }
 
 /// The user can correct options, so only the level itself counts as an obstacle. Chosen cells can
@@ -64,9 +65,7 @@ void SolverSettings::findDisabledReasons()
         const auto bare = checkAsked(question, maze, Options(optionsOf(question)));
         const bool canPick = question == Question::link && maze.count(CellKind::tile) > 1;
         const bool can = bare || canPick || checkAsked(question, maze, questionOptions(question));
-        // The text before the semicolon says what is missing, the text after it what was expected.
-        m_disabledReasons[question] =
-            can ? QString() : engineText(bare.error().message).section(u';', 0, 0);
+        m_disabledReasons[question] = can ? Message() : bare.error().message;
     }
     if (m_disabledReasons != before)
         emit disabledReasonsChanged();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/core/message.h"
 #include "solvers/core/question.h"
 #include "solvers/core/solver.h"
 
@@ -29,7 +30,7 @@ public:
     Options solverOptions(const Solver& solver) const;
 
     /// Returns what the level lacks for the question, in words; empty if the question can be asked.
-    const QString& whyNot(Question question) const;
+    QString whyNot(Question question) const;
     /// Returns true if a link is asked and its two tiles are still to be picked.
     bool isMissingTiles() const;
 
@@ -62,8 +63,8 @@ private:
     bool m_isChosen = false;
     std::map<Question, Options> m_questionOptions;
     std::map<const Solver*, Options> m_solverOptions;
-    std::map<Question, QString> m_disabledReasons;
-    Rules m_followed{}; // the rules that were last taken over
+    std::map<Question, Message> m_disabledReasons; // the language may change
+    Rules m_followed{};                            // the rules that were last taken over
     bool m_hadTiles = false;
 };
 

@@ -8,6 +8,7 @@
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/session/level_session.h"
+#include "ui/session/solver_settings.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
@@ -266,6 +267,7 @@ private slots:
         QCOMPARE(second->messages()->message(), QStringLiteral("Of the window"));
         QCOMPARE(second->geometry().topLeft(), place.topLeft());
         QCOMPARE(ui::BoardGame::tr("%Ln move(s)", nullptr, 3), QStringLiteral("3 步"));
+        QCOMPARE(level->solving()->whyNot(Question::clearBoard), QStringLiteral("迷宫没有方块"));
         entryOf(*second, QStringLiteral("English"))->trigger();
         QTRY_VERIFY(windowNow() != nullptr && windowNow() != second &&
                     windowNow()->menuBar()->actions().front()->text() == QStringLiteral("&File"));
