@@ -7,6 +7,7 @@
 #include "solvers/files/format.h"
 #include "ui/base/text.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 #include <vector>
@@ -15,8 +16,12 @@ namespace mazewright::ui {
 
 FolderQuestions questionsOfFolder(const std::string& folder, const std::stop_token& stop)
 {
-    FolderQuestions found;
-    for (const std::string& file : findLevels(std::vector<std::string>{folder}, stop).levels) {
+    const LevelFiles files = findLevels(std::vector<std::string>{folder}, stop);
+    FolderQuestions found{.hasScenarios =
+                              std::ranges::any_of(files.others, [](const std::string& file) {
+                                  return file.ends_with(".scen");
+                              })};
+    for (const std::string& file : files.levels) {
         if (stop.stop_requested())
             break;
         const auto read = readLevel(file);

@@ -21,6 +21,7 @@ struct FolderQuestions {
     std::set<Question> asked{};
     std::set<Question> possible{}; ///< includes those of `asked` that can be asked
     bool hasLevels = false;
+    bool hasScenarios = false; ///< MovingAI files with the ends of a map
 
     friend bool operator==(const FolderQuestions&, const FolderQuestions&) = default;
 };

@@ -198,6 +198,12 @@ QString FolderForm::whyNot() const
         return tr("Reading the levels…");
     if (m_questions && !m_questions->hasLevels && !isReading())
         return tr("The folder has no levels.");
+    if (m_questions && m_questions->possible.empty() && !isReading())
+        return m_questions->hasScenarios
+                   ? tr("The levels have no start and end. Open a scenario (.scen) of the folder "
+                        "to run its queries.")
+                   : tr("The levels have nothing to solve. Place a start and an end in them, or "
+                        "tiles.");
     if (m_solvers->chosen().empty())
         return tr("Select at least one solver.");
     if (m_results->text().isEmpty())

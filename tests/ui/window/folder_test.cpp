@@ -163,6 +163,24 @@ private slots:
         QVERIFY(form->whyNot().contains(u"results"));
     }
 
+    void saysWhatLevelsWithoutAQuestionNeed()
+    {
+        m_folder->make("maps");
+        m_folder->file("maps/m.map", "type octile\nheight 1\nwidth 4\nmap\n....\n");
+        FolderForm form;
+        form.setFolder(m_folder->path("maps"));
+        QTRY_VERIFY(!form.isReading());
+        QVERIFY(form.solvers()->chosen().empty());
+        QVERIFY2(form.whyNot().contains(u"Place a start and an end"), qPrintable(form.whyNot()));
+
+        m_folder->file("maps/m.map.scen", "version 1\n0\tm.map\t4\t1\t0\t0\t3\t0\t3\n");
+        form.setFolder(m_folder->path("levels"));
+        form.setFolder(m_folder->path("maps"));
+        QTRY_VERIFY(!form.isReading());
+
+        QVERIFY2(form.whyNot().contains(u"Open a scenario"), qPrintable(form.whyNot()));
+    }
+
     void theSolversOfTheLevelsQuestionsAreChecked()
     {
         m_folder->make("strokes");
