@@ -44,6 +44,14 @@ QString entrantText(const SolverConfig& entrant)
     return settings.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, settings.join(u", "));
 }
 
+std::string optionOf(const RunRecord& record, std::string_view id)
+{
+    for (const NamedText& option : record.options)
+        if (option.id == id)
+            return option.text;
+    return {};
+}
+
 namespace {
 
 constexpr int questionRole = Qt::UserRole;
@@ -71,6 +79,23 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
     expandAll();
     if (topLevelItemCount() > 0)
         setCurrentItem(topLevelItem(0));
+}
+
+/// Returns the row that `setSolvers` made for a solver, before its added ones; null if it is not
+/// listed.
+SolverChecks::Row* SolverChecks::listedRow(const Solver& solver)
+{
+    const auto found =
+        std::ranges::find(m_rows, &solver, [](const Row& row) { return row.entrant.solver; });
+    return found == m_rows.end() ? nullptr : &*found;
+}
+
+void SolverChecks::setSettings(const SolverConfig& entrant)
+{
+    if (Row* row = listedRow(*entrant.solver)) {
+        row->entrant = entrant;
+        row->item->setText(0, entrantText(entrant));
+    }
 }
 
 /// Creates a checked row. A setting is placed below the existing rows of its solver.
@@ -125,10 +150,9 @@ std::vector<SolverConfig> SolverChecks::chosen() const
 
 void SolverChecks::setChosen(const Solver& solver, bool chosen)
 {
-    for (const Row& row : m_rows)
-        if (row.entrant.solver == &solver && row.entrant.settings.empty() &&
-            row.item->flags().testFlag(Qt::ItemIsEnabled))
-            row.item->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
+    const Row* row = listedRow(solver);
+    if (row != nullptr && row->item->flags().testFlag(Qt::ItemIsEnabled))
+        row->item->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
 }
 
 void SolverChecks::add(const SolverConfig& entrant)

@@ -2,6 +2,7 @@
 
 #include "solvers/experiments/experiment.h"
 #include "solvers/experiments/solver_config.h"
+#include "solvers/files/run_record.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -11,6 +12,8 @@
 #include <QTreeWidget>
 
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 class QFormLayout;
@@ -35,6 +38,9 @@ public:
 /// Returns the name of a solver with its settings: `A* (weight=5)`.
 QString entrantText(const SolverConfig& entrant);
 
+/// Returns the text of an option of a run; empty if the record has none.
+std::string optionOf(const RunRecord& record, std::string_view id);
+
 /// A list of solvers with a check box each, grouped by the questions that they answer. A question's
 /// box applies to all of its solvers. Solvers that cannot be asked are disabled, and their rows
 /// show the reason. A solver may appear with several settings, each named by the options that
@@ -47,10 +53,12 @@ public:
 
     /// Lists these solvers, all checked. The question of the first solver stands first.
     void setSolvers(std::span<const Solver* const> solvers);
+    /// Gives the row of a listed solver these settings in place of the default options.
+    void setSettings(const SolverConfig& entrant);
     /// Returns the checked solvers in the given order, settings in the order in which they were
     /// added.
     std::vector<SolverConfig> chosen() const;
-    /// Checks or unchecks a solver with its default options, unless it is disabled.
+    /// Checks or unchecks the row of a listed solver, not its added rows, unless it is disabled.
     void setChosen(const Solver& solver, bool chosen);
     /// Adds a checked row for a setting; only checks it if it exists.
     void add(const SolverConfig& entrant);
@@ -67,15 +75,17 @@ signals:
     void chosenChanged();
 
 private:
-    QTreeWidgetItem* findQuestion(Question question) const;
-    QTreeWidgetItem* questionItem(Question question);
-    QTreeWidgetItem* itemFor(const SolverConfig& entrant);
-
     struct Row {
         SolverConfig entrant;
         QTreeWidgetItem* item;
     };
-    std::vector<Row> m_rows; // in the order in which the entrants were added
+
+    Row* listedRow(const Solver& solver);
+    QTreeWidgetItem* findQuestion(Question question) const;
+    QTreeWidgetItem* questionItem(Question question);
+    QTreeWidgetItem* itemFor(const SolverConfig& entrant);
+
+    std::vector<Row> m_rows; // the listed solvers, then the added settings
 };
 
 /// Asks for a setting of a solver that takes part beside others of the same solver.

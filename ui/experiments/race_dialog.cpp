@@ -473,6 +473,8 @@ QTreeWidgetItem* lineOf(const Heat& heat, std::size_t run, double devicePixelRat
         })));
     line->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     line->setTextAlignment(3, Qt::AlignRight | Qt::AlignVCenter);
+    if (hasTime(shown))
+        line->setToolTip(1, cellToolTip(shown, figureColumn("time-ms")));
     line->setToolTip(4, cellText(shown, RunColumn::note));
     if (run == 0 && heat.timed > 0)
         for (const int column : {0, 1})
@@ -528,13 +530,11 @@ void RaceDialog::showResult(const RunList& runs)
 
 namespace {
 
-/// Returns the solver with its options. A plain solver gets the options chosen for the level; an
-/// entrant with settings gets only those.
+/// Returns the entrant with all options: those of the question as chosen for the level.
 ConfiguredSolver chosenFor(const SolverConfig& entrant, const SolverSettings& solving)
 {
     const Solver& solver = *entrant.solver;
-    Options options =
-        entrant.settings.empty() ? solving.solverOptions(solver) : Options(solver.info.options);
+    Options options(solver.info.options);
     for (const OptionAssignment& setting : entrant.settings)
         (void)options.set(setting.name, setting.value); // the dialog only accepts valid settings
     return {&solver, solving.questionOptions(solver.info.answers), std::move(options)};
@@ -578,6 +578,9 @@ void RaceCommand::openDialog()
     });
     m_dialog = new RaceDialog(candidates, m_parts.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    for (const Solver* solver : candidates)
+        m_dialog->solvers()->setSettings(
+            {solver, changesOf(solving.solverOptions(*solver), Options(solver->info.options))});
     for (const Question question : allQuestions)
         m_dialog->solvers()->setDisabledReason(question, solving.whyNot(question));
     // Choose solvers of one question, so that figures are comparable and no slow count is waited
@@ -689,7 +692,7 @@ void RaceCommand::showProgress(const RaceProgress& progress)
     m_dialog->showProgress(tr("Round %1 of %2, %3: %4")
                                .arg(QString::number(progress.round),
                                     QString::number(progress.rounds),
-                                    engineText(m_parts.runs->run(row)->solver->info.name), numbers),
+                                    nameOfRun(*m_parts.runs->run(row)), numbers),
                            share);
 }
 

@@ -25,14 +25,6 @@ namespace mazewright::ui {
 
 namespace {
 
-std::string optionOf(const RunRecord& record, std::string_view id)
-{
-    for (const NamedText& option : record.options)
-        if (option.id == id)
-            return option.text;
-    return {};
-}
-
 std::string valueOf(const std::vector<OptionAssignment>& settings, std::string_view name)
 {
     for (const OptionAssignment& setting : settings)

@@ -69,6 +69,10 @@ private slots:
                  qPrintable(sentences(dialog)));
         QVERIFY(sentences(dialog).contains(QStringLiteral("Fewest expansions: 25 (A*).")));
         QCOMPARE(column(dialog, 2).last(), QStringLiteral("3 × as long"));
+        const auto* lines = dialog.findChild<QTreeWidget*>(QStringLiteral("raceResult"));
+        const QString tip = lines->topLevelItem(0)->toolTip(1);
+        QVERIFY2(tip.startsWith(QStringLiteral("The median of 12 unrecorded runs")),
+                 qPrintable(tip));
     }
 
     /// No test can tell five rounds apart; only what was measured is said.

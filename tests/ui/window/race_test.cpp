@@ -250,6 +250,8 @@ private slots:
         level().solving()->setSolverOptions(*weighted, options);
         RaceDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
+        QVERIFY(rowOf(*dialog->solvers(), QStringLiteral("A* (weight=1.5)")) != nullptr);
+        QVERIFY(rowOf(*dialog->solvers(), QStringLiteral("A*")) == nullptr);
 
         QTest::keyClick(dialog, Qt::Key_Return);
         QVERIFY(waitForRace());
@@ -258,6 +260,32 @@ private slots:
         for (int row = 0; row < runs.rowCount(); ++row)
             if (runs.run(row)->solver == weighted)
                 QCOMPARE(runs.run(row)->options.summary(), options.summary());
+    }
+
+    void theDefaultsRaceBesideTheOptionsOfThePanel()
+    {
+        const Solver* weighted = findSolver("astar");
+        Options options(weighted->info.options);
+        QVERIFY(options.set("weight", "2"));
+        level().solving()->setSolverOptions(*weighted, options);
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        for (const SolverConfig& entrant : dialog->solvers()->chosen())
+            dialog->solvers()->setChosen(*entrant.solver, false);
+        dialog->solvers()->setChosen(*weighted, true);
+
+        dialog->solvers()->add({weighted});
+        dialog->solvers()->add(*readEntrant("astar(weight=2)")); // it is there
+        QVERIFY(rowOf(*dialog->solvers(), QStringLiteral("A*")) != nullptr);
+        dialog->setRounds(1);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForRace());
+
+        const RunsModel& runs = *m_window->runs();
+        QCOMPARE(runs.rowCount(), 2);
+        QCOMPARE(runs.run(0)->options.text("weight"), std::string("2"));
+        QCOMPARE(runs.run(1)->options.text("weight"),
+                 Options(weighted->info.options).text("weight"));
     }
 
     void anEmptyLevelHasNoRace()
@@ -344,6 +372,13 @@ private:
         if (dialog != nullptr && !QTest::qWaitForWindowActive(dialog, patience))
             return nullptr;
         return dialog;
+    }
+
+    /// Returns the row of a solver, by its text; null if there is none.
+    static const QTreeWidgetItem* rowOf(const SolverChecks& checks, const QString& text)
+    {
+        const auto rows = checks.findItems(text, Qt::MatchExactly | Qt::MatchRecursive);
+        return rows.isEmpty() ? nullptr : rows.front();
     }
 
     /// Returns the dialog once it shows a result; null if that takes too long.
