@@ -1,21 +1,31 @@
 #include "ui/experiments/results_dialog.h"
 
 #include "solvers/core/solver.h"
+#include "solvers/files/format.h"
 #include "ui/base/column_model.h"
+#include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/result_charts_panel.h"
+#include "ui/panels/results_table.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 #include <set>
 
 namespace mazewright::ui {
@@ -92,8 +102,14 @@ QWidget* ResultsDialog::makeTable()
     m_table->resizeColumnsToContents();
     for (int i = 0; i < m_order->columnCount(); ++i)
         m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), widestColumn));
+    auto* copy = new QAction(tr("&Copy"), m_table);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(copy);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     column->addLayout(row);
     column->addWidget(m_table, 1);
+    connect(copy, &QAction::triggered, this, &ResultsDialog::copySelected);
     connect(m_filter, &QLineEdit::textChanged, m_order,
             &QSortFilterProxyModel::setFilterFixedString);
     connect(m_table, &QTableView::activated, this, [this] { m_open->click(); });
@@ -120,6 +136,8 @@ QWidget* ResultsDialog::makeButtons()
         addButton(*row, tr("Com&pare"), this, [this] { emit compareRequested(selectedRecords()); });
     m_compare->setToolTip(tr("Select two to four runs of a level to repeat them side by side"));
     row->addStretch(1);
+    addButton(*row, tr("E&xport…"), this, &ResultsDialog::exportRuns)
+        ->setToolTip(tr("Save the shown runs as CSV or JSON Lines"));
     addButton(*row, tr("Close"), this, &QDialog::close);
     return buttons;
 }
@@ -149,16 +167,73 @@ std::vector<RunRecord> ResultsDialog::selectedRecords() const
     return selected;
 }
 
+/// Copies the selected rows from top to bottom.
+void ResultsDialog::copySelected() const
+{
+    QList<int> rows;
+    for (const QModelIndex& row : m_table->selectionModel()->selectedRows())
+        rows << row.row();
+    std::sort(rows.begin(), rows.end());
+    QList<int> columns(m_order->columnCount());
+    std::iota(columns.begin(), columns.end(), 0);
+    QApplication::clipboard()->setText(tabSeparated(*m_order, rows, columns));
+}
+
+QString ResultsDialog::exportTo(const QString& file) const
+{
+    std::vector<RunRecord> records;
+    for (const int row : shownRows())
+        records.push_back(m_records->record(row));
+    std::string text;
+    if (file.endsWith(QStringLiteral(".jsonl"), Qt::CaseInsensitive))
+        for (const RunRecord& record : records)
+            text += toJsonLine(record) + '\n';
+    else
+        text = csvTable(records);
+    const auto written = writeFile(file.toStdString(), text);
+    return written ? QString() : errorText(written.error(), file);
+}
+
+void ResultsDialog::exportRuns()
+{
+    const QString csv = tr("CSV (*.csv)");
+    const QString lines = tr("JSON Lines (*.jsonl)");
+    QFileDialog where(this, tr("Export Runs"));
+    where.setAcceptMode(QFileDialog::AcceptSave);
+    where.setNameFilters({csv, lines});
+    where.setDefaultSuffix(QStringLiteral("csv"));
+    connect(&where, &QFileDialog::filterSelected, &where, [&where, lines](const QString& filter) {
+        where.setDefaultSuffix(filter == lines ? QStringLiteral("jsonl") : QStringLiteral("csv"));
+    });
+    where.selectFile(tr("results"));
+    if (where.exec() != QDialog::Accepted || where.selectedFiles().isEmpty())
+        return;
+    if (const QString why = exportTo(where.selectedFiles().constFirst()); !why.isEmpty())
+        QMessageBox::warning(this, tr("Export Runs"), why);
+}
+
+QString ResultsDialog::counts() const
+{
+    return m_counts->text();
+}
+
+/// Counts the queries if the runs of a level differ in their ends, else the levels.
 void ResultsDialog::showCounts()
 {
     const QList<int> rows = shownRows();
     std::set<std::string_view> levels;
-    for (const int row : rows)
-        levels.insert(m_records->record(row).level);
-    const QString counts = tr("Runs: %1 of %2. Levels: %3.")
-                               .arg(rows.size())
-                               .arg(m_records->rowCount())
-                               .arg(levels.size());
+    std::set<std::array<std::string, 3>> queries;
+    for (const int row : rows) {
+        const RunRecord& record = m_records->record(row);
+        levels.insert(record.level);
+        queries.insert({record.level, optionOf(record, "from"), optionOf(record, "to")});
+    }
+    const bool asksSeveral = queries.size() > levels.size();
+    const QString counts =
+        (asksSeveral ? tr("Runs: %1 of %2. Queries: %3.") : tr("Runs: %1 of %2. Levels: %3."))
+            .arg(rows.size())
+            .arg(m_records->rowCount())
+            .arg(asksSeveral ? queries.size() : levels.size());
     m_counts->setText(
         m_isTorn ? tr("%1 The last line of the file is incomplete and was skipped.").arg(counts)
                  : counts);

@@ -16,7 +16,7 @@ class RowOrder;
 
 /// A results file as a table of runs that can be sorted by column, filtered by text, and charted.
 /// The user can open the level of the current run, repeat the run, and compare several side by
-/// side. Not modal.
+/// side. Ctrl+C copies the selected runs, and the shown runs can be exported. Not modal.
 class ResultsDialog : public QDialog {
     Q_OBJECT
 
@@ -30,6 +30,11 @@ public:
     QLineEdit* filter() const noexcept { return m_filter; }
     QPushButton* runButton() const noexcept { return m_run; }
     QPushButton* compareButton() const noexcept { return m_compare; }
+    QString counts() const;
+
+    /// Writes the shown runs in their order: as JSON lines if the file ends in `.jsonl`, else as
+    /// CSV. Returns the reason of a failure, in words; empty on success.
+    QString exportTo(const QString& file) const;
 
 signals:
     void openRequested(const mazewright::RunRecord& record);
@@ -43,6 +48,8 @@ private:
     QList<int> shownRows() const;
     const RunRecord* currentRecord() const;
     std::vector<RunRecord> selectedRecords() const;
+    void copySelected() const;
+    void exportRuns();
     void showCounts();
     void showChart();
     void showCurrent();

@@ -216,6 +216,22 @@ QString asCell(const QString& text)
 
 } // namespace
 
+QString tabSeparated(const QAbstractItemModel& model, const QList<int>& rows,
+                     const QList<int>& columns)
+{
+    QStringList names;
+    for (const int column : columns)
+        names.append(model.headerData(column, Qt::Horizontal).toString());
+    QString text = names.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    for (const int row : rows) {
+        QStringList cells;
+        for (const int column : columns)
+            cells.append(asCell(model.index(row, column).data().toString()));
+        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
 /// The runs of a level, or of all.
 class ResultsTable::RunSortProxy : public RowOrder {
 public:
@@ -352,17 +368,7 @@ QString ResultsTable::asTabSeparated(const QList<int>& rows) const
         if (const int column = horizontalHeader()->logicalIndex(place);
             !isColumnHidden(column) || m_withoutRoom.contains(column))
             columns.append(column);
-    QStringList names;
-    for (const int column : columns)
-        names.append(m_runs->headerData(column, Qt::Horizontal).toString());
-    QString text = names.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    for (const int row : rows) {
-        QStringList cells;
-        for (const int column : columns)
-            cells.append(asCell(m_runs->index(row, column).data().toString()));
-        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    }
-    return text;
+    return tabSeparated(*m_runs, rows, columns);
 }
 
 QString ResultsTable::asCsv(const QList<int>& rows) const

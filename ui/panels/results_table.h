@@ -50,6 +50,10 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
+/// Returns these cells of a model as tab-separated text with a header, for a spreadsheet.
+QString tabSeparated(const QAbstractItemModel& model, const QList<int>& rows,
+                     const QList<int>& columns);
+
 /// The table of runs: sorts, removes, copies and exports them. Delete removes the selected rows and
 /// Ctrl+C copies them. The columns that fit are shown, by importance, until the user chooses
 /// columns in the context menu of the header. Several rows can be selected for comparison (Ctrl,

@@ -1,5 +1,6 @@
 #include "solvers/experiments/comparison.h"
 #include "solvers/files/format.h"
+#include "solvers/files/run_record.h"
 #include "tests/support/files.h"
 #include "tests/support/window_test.h"
 #include "ui/canvas/route_items.h"
@@ -15,6 +16,7 @@
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 
+#include <QClipboard>
 #include <QLineEdit>
 #include <QTableView>
 
@@ -57,6 +59,7 @@ private slots:
         QCOMPARE(cell(0, RecordsModel::quality).toString(), QStringLiteral("optimal, claimed"));
         QCOMPARE(cell(2, RecordsModel::valid).toString(), QStringLiteral("Yes"));
         QVERIFY(results()->charts()->view() != nullptr);
+        QCOMPARE(results()->counts(), QStringLiteral("Runs: 4 of 4. Levels: 2."));
         QVERIFY(level().isUntouched()); // no level was opened
     }
 
@@ -233,6 +236,42 @@ private slots:
         QAbstractItemModel* table = panel->table()->model();
         QCOMPARE(table->index(0, ScenarioPanel::right).data().toString(), QStringLiteral("3 of 3"));
         QCOMPARE(table->index(2, ScenarioPanel::right).data().toString(), QStringLiteral("0 of 3"));
+        QCOMPARE(results()->counts(), QStringLiteral("Runs: 9 of 9. Queries: 3."));
+    }
+
+    void runsOfAScenarioAreExported()
+    {
+        ScenarioPanel* panel = openScenario();
+        QVERIFY(panel != nullptr);
+        QTest::mouseClick(panel->runButton(), Qt::LeftButton);
+        QTRY_VERIFY(results() != nullptr);
+
+        QCOMPARE(results()->exportTo(m_folder->path("runs.csv")), QString());
+        QCOMPARE(results()->exportTo(m_folder->path("runs.jsonl")), QString());
+
+        QVERIFY(m_folder->content("runs.csv").count('\n') == 10); // with a header
+        const auto read = readRunRecords(m_folder->content("runs.jsonl").toStdString());
+        QVERIFY(read.has_value());
+        QCOMPARE(read->records.size(), std::size_t(9));
+        QVERIFY(results()->exportTo(m_folder->path("nowhere/runs.csv")).contains(u"runs.csv"));
+    }
+
+    void selectedRunsAreCopied()
+    {
+        QVERIFY(m_window->openFile(writeResults()));
+        QTableView* table = results()->table();
+        table->setFocus();
+        table->selectRow(2);
+        table->selectionModel()->select(table->model()->index(1, 0),
+                                        QItemSelectionModel::Select | QItemSelectionModel::Rows);
+
+        QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+
+        const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+        QCOMPARE(lines.size(), 4); // a header, two runs and the last line end
+        QVERIFY2(lines[0].startsWith(QStringLiteral("Level\tSolver\t")), qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("a.maze\t")), qPrintable(lines[1]));
+        QVERIFY2(lines[2].startsWith(QStringLiteral("b.maze\t")), qPrintable(lines[2]));
     }
 
     void aQueryThatNoSolverAnswersIsWrong()
