@@ -387,6 +387,27 @@
             <numerusform>%Ln files could not be read.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) different from %1</source>
+        <translation>
+            <numerusform>%Ln cell different from %1</numerusform>
+            <numerusform>%Ln cells different from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln level(s); each point is a level.</source>
+        <translation>
+            <numerusform>%Ln level; each point is a level.</numerusform>
+            <numerusform>%Ln levels; each point is a level.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TimeSlider</name>
@@ -422,30 +443,6 @@
         <translation>
             <numerusform>%Ln level has unsaved changes.</numerusform>
             <numerusform>%Ln levels have unsaved changes.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SurveyModel</name>
-    <message numerus="yes">
-        <source>%Ln level(s); each point is a level.</source>
-        <translation>
-            <numerusform>%Ln level; each point is a level.</numerusform>
-            <numerusform>%Ln levels; each point is a level.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cell(s) different from %1</source>
-        <translation>
-            <numerusform>%Ln cell different from %1</numerusform>
-            <numerusform>%Ln cells different from %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more</source>
-        <translation>
-            <numerusform>%Ln more</numerusform>
-            <numerusform>%Ln more</numerusform>
         </translation>
     </message>
 </context>

@@ -443,6 +443,14 @@
         <source>Place two matching tiles, or a start (key S) and an end (key T).</source>
         <translation>放置两个相同的方块，或一个起点（S 键）和一个终点（T 键）。</translation>
     </message>
+    <message>
+        <source>outdated</source>
+        <translation>已过时</translation>
+    </message>
+    <message>
+        <source>The level has changed since this answer.</source>
+        <translation>得出此答案后，关卡已更改。</translation>
+    </message>
 </context>
 <context>
     <name>AxisGrip</name>
@@ -7912,6 +7920,14 @@ Press Ctrl+C to copy</source>
         <source>Choose the file to save the results to</source>
         <translation>选择保存结果的文件</translation>
     </message>
+    <message>
+        <source>The levels have no start and end. Open a scenario (.scen) of the folder to run its queries.</source>
+        <translation>这些关卡没有起点和终点。请打开此文件夹中的场景文件（.scen）以运行其查询。</translation>
+    </message>
+    <message>
+        <source>The levels have nothing to solve. Place a start and an end in them, or tiles.</source>
+        <translation>这些关卡没有可求解的内容。请在其中放置起点和终点，或方块。</translation>
+    </message>
 </context>
 <context>
     <name>FolderSummary</name>
@@ -8939,10 +8955,6 @@ Press Ctrl+C to copy</source>
 </context>
 <context>
     <name>LostLevelRow</name>
-    <message>
-        <source>Untitled</source>
-        <translation>未命名</translation>
-    </message>
     <message>
         <source>On disk</source>
         <translation>磁盘上</translation>
@@ -10280,8 +10292,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>用于放置方块的空白地面。</translation>
     </message>
     <message>
-        <source>%1 Braid then opens dead ends into loops, so that there are several routes.</source>
-        <translation>%1 随后把死路打通成环路，因此有多条路线。</translation>
+        <source>%1 Braid then opens dead ends into loops, so that there can be several routes.</source>
+        <translation>%1 随后把死路打通成环路，因此可能有多条路线。</translation>
     </message>
 </context>
 <context>
@@ -12121,6 +12133,38 @@ Do you want to replace it?</source>
         <source>Show only runs that contain these words</source>
         <translation>只显示含有这些文字的运行</translation>
     </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Save the shown runs as CSV or JSON Lines</source>
+        <translation>将显示的运行保存为 CSV 或 JSON Lines</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Export Runs</source>
+        <translation>导出运行</translation>
+    </message>
+    <message>
+        <source>results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Runs: %1 of %2. Queries: %3.</source>
+        <translation>运行：%1 / %2。查询：%3。</translation>
+    </message>
 </context>
 <context>
     <name>ResultsTable</name>
@@ -12537,69 +12581,6 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
-    <name>ScenarioModel</name>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>#</source>
-        <translation>#</translation>
-    </message>
-    <message>
-        <source>Bucket</source>
-        <translation>分组</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>起点</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>终点</translation>
-    </message>
-    <message>
-        <source>Expected</source>
-        <translation>预期</translation>
-    </message>
-    <message>
-        <source>Found</source>
-        <translation>找到</translation>
-    </message>
-    <message>
-        <source>Correct</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>Position in the file, starting at 0</source>
-        <translation>在文件中的位置，从 0 开始</translation>
-    </message>
-    <message>
-        <source>A quarter of the length, rounded down</source>
-        <translation>长度的四分之一，向下取整</translation>
-    </message>
-    <message>
-        <source>As (row, column)</source>
-        <translation>(行, 列)</translation>
-    </message>
-    <message>
-        <source>The length of the best route, as the file states it</source>
-        <translation>文件中给出的最佳路线长度</translation>
-    </message>
-    <message>
-        <source>The length of the best route that a solver has found</source>
-        <translation>求解器找到的最佳路线长度</translation>
-    </message>
-    <message>
-        <source>How many solvers found a route of the expected length</source>
-        <translation>有多少求解器找到了预期长度的路线</translation>
-    </message>
-</context>
-<context>
     <name>ScenarioPanel</name>
     <message>
         <source>Running the queries of a scenario</source>
@@ -12644,6 +12625,66 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Solve this query with the solver chosen in the toolbar and record the run</source>
         <translation>用工具栏中选择的求解器求解此查询并记录运行</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Position in the file, starting at 0</source>
+        <translation>在文件中的位置，从 0 开始</translation>
+    </message>
+    <message>
+        <source>Bucket</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>A quarter of the length, rounded down</source>
+        <translation>长度的四分之一，向下取整</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>As (row, column)</source>
+        <translation>(行, 列)</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期</translation>
+    </message>
+    <message>
+        <source>The length of the best route, as the file states it</source>
+        <translation>文件中给出的最佳路线长度</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The length of the best route that a solver has found</source>
+        <translation>求解器找到的最佳路线长度</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>How many solvers found a route of the expected length</source>
+        <translation>有多少求解器找到了预期长度的路线</translation>
     </message>
 </context>
 <context>
@@ -13201,6 +13242,52 @@ Click to reset this option</source>
     <message>
         <source>Treat as dup&amp;licates up to</source>
         <translation>视为重复的差异上限(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>关卡</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>重复关卡</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>与 %1 相同（含旋转、镜像）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) different from %1</source>
+        <translation>
+            <numerusform>与 %1 相差 %Ln 格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另有 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln level(s); each point is a level.</source>
+        <translation>
+            <numerusform>%Ln 个关卡；每个点代表一个关卡。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14116,55 +14203,6 @@ Click to reset this option</source>
     <message>
         <source>Choose how hard the level should be</source>
         <translation>选择关卡应有多难</translation>
-    </message>
-</context>
-<context>
-    <name>SurveyModel</name>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>否</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln level(s); each point is a level.</source>
-        <translation>
-            <numerusform>%Ln 个关卡；每个点代表一个关卡。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Copy of %1</source>
-        <translation>与 %1 相同（含旋转、镜像）</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cell(s) different from %1</source>
-        <translation>
-            <numerusform>与 %1 相差 %Ln 格</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Level</source>
-        <translation>关卡</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>重复关卡</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more</source>
-        <translation>
-            <numerusform>另有 %Ln 个</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

@@ -40,6 +40,8 @@ Section::Section(const QString& name, const QString& title, SectionBody* body, Q
     column->addWidget(m_body);
     connect(m_button, &QToolButton::clicked, this, [this](bool open) {
         setOpen(open);
+        if (open)
+            m_body->opened();
         emit toggled(open);
     });
     connect(m_body, &SectionBody::changed, this, &Section::refresh);

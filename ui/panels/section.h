@@ -27,6 +27,8 @@ public:
     virtual QString summary() const { return {}; }
     /// Returns true if there is something to show; the section is hidden otherwise.
     virtual bool hasContent() const { return true; }
+    /// Called when the user has opened the section.
+    virtual void opened() {}
 
 signals:
     /// Emitted when `summary` or `hasContent` may have changed.

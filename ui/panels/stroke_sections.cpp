@@ -227,6 +227,13 @@ void StrokeCellsSection::refresh()
     emit marksChanged();
 }
 
+/// Who opens the section wants to see the cells: marks the first kind if none is marked.
+void StrokeCellsSection::opened()
+{
+    if (std::ranges::none_of(m_rows, [](const CellsRow& row) { return row.shown->isChecked(); }))
+        m_rows.front().shown->setChecked(true);
+}
+
 QString StrokeCellsSection::summary() const
 {
     const std::vector<CellIndex>* forced = cellsOf(CellMark::forced);

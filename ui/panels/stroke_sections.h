@@ -65,6 +65,7 @@ public:
     explicit StrokeCellsSection(QWidget* parent = nullptr);
 
     QString summary() const override;
+    void opened() override;
 
     ColoursChoice* layerChoice() const noexcept { return m_layers; }
     /// Returns the cells to show on the maze under `mark`; empty if its box is not checked.

@@ -127,7 +127,7 @@ private slots:
 
         dialog.setRecipe(recipe);
 
-        QVERIFY(tells("there are several routes"));
+        QVERIFY(tells("there can be several routes"));
     }
 
     void aSizeThatWasEnteredIsKept()

@@ -12,6 +12,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
 
+#include <QCheckBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QToolButton>
@@ -85,6 +86,25 @@ private slots:
         stage.ask("clear-board");
         QVERIFY(has("pairs") && has("order") && has("board-difficulty") && has("required"));
         QVERIFY(!has("tracks") && !has("route-cells"));
+    }
+
+    void openingCellsMarksThemOnTheMaze()
+    {
+        ColumnStage stage(drawn({"S1.", "1.E"}), {.question = Question::oneStroke});
+        const auto* cells = stage.column.findChild<StrokeCellsSection*>();
+        const auto boxes = cells->findChildren<QCheckBox*>();
+        auto* header = stage.column.findChild<QToolButton*>(QStringLiteral("stroke-cells"));
+        QVERIFY(!boxes.front()->isChecked());
+
+        header->click();
+        QVERIFY(boxes.front()->isChecked());
+
+        // Which cells are marked stays as it was chosen.
+        header->click();
+        boxes.front()->setChecked(false);
+        boxes.back()->setChecked(true);
+        header->click();
+        QVERIFY(!boxes.front()->isChecked() && boxes.back()->isChecked());
     }
 
     void whichAreOpenIsRememberedByQuestion()
