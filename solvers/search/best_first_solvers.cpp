@@ -45,18 +45,20 @@ inline constexpr OptionSpec openListOption = {
     Choice{"auto", openListNames, openListWords}};
 
 /// Returns the pseudo-code of a best-first search, for the solvers that differ only in the order of
-/// the list: `first` says which cell is taken.
+/// the list: `first` says which cell is taken. A step is an expansion, and the end is not expanded:
+/// the search ends while the end is first in the list. Buckets of a range of F (bucket_search.cpp)
+/// may still have cells with a lower F then, which are expanded too.
 constexpr std::array<PseudoLine, 9> bestFirstCode(std::string_view first) noexcept
 {
     using enum StepPart;
     return {PseudoLine{begin, 0, "put the start into the open list"},
-            PseudoLine{none, 0, "while the open list is not empty:"},
+            PseudoLine{none, 0, "until the end is first in the open list, and no cell is better:"},
             PseudoLine{take, 1, first},
-            PseudoLine{found, 1, "if it is the end: done, the route is found"},
             PseudoLine{close, 1, "close it"},
             PseudoLine{none, 1, "for each neighbour that is not closed:"},
             PseudoLine{open, 2, "if it is new: put it into the open list"},
             PseudoLine{improve, 2, "else if this way is cheaper: lower its G, move it up"},
+            PseudoLine{found, 0, "done: the route is found"},
             PseudoLine{exhausted, 0, "no cell is left: there is no route"}};
 }
 

@@ -123,6 +123,53 @@ private slots:
         }
     }
 
+    void doneIsTheLastLine_data() { stepsAreThoseOfTheRecording_data(); }
+
+    /// No line that ran in the last step follows the one that says that the search is done.
+    void doneIsTheLastLine()
+    {
+        QFETCH(const QString, id);
+        const MazeSnapshot maze = frozen({"S...", //
+                                          ".##.", //
+                                          "...E"});
+
+        auto run = explainedRun(id.toStdString(), maze, Moves::four);
+
+        QVERIFY(run);
+        const std::size_t last = run->linesAt(run->ticks()).back().line;
+        QCOMPARE(run->steps().code[last].part, StepPart::found);
+    }
+
+    void theSearchEndsWhileTheEndIsFirst_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("list");
+        for (const char* id : {"dijkstra", "astar"})
+            for (const char* list : {"buckets", "heap"})
+                QTest::addRow("%s, %s", id, list) << id << list;
+    }
+
+    /// The end is never taken: it is first in the list at the last step, and not before.
+    void theSearchEndsWhileTheEndIsFirst()
+    {
+        QFETCH(const QString, id);
+        QFETCH(const QString, list);
+        Random random(47);
+        for (int i = 0; i < 100; ++i) {
+            const MazeSnapshot maze = anyMaze(random, true);
+            const CellIndex end = maze->index(*maze->end());
+
+            auto run = explainedRun(id.toStdString(), maze, Moves::four,
+                                    {{"open-list", list.toStdString()}});
+
+            QVERIFY(run);
+            if (run->outcome().status != Status::solved)
+                continue;
+            for (std::uint32_t tick = 0; tick <= run->ticks(); ++tick)
+                QCOMPARE(run->openAt(tick).placeOf(end, 0) == 1, tick == run->ticks());
+        }
+    }
+
     void goingBackIsGoingForth()
     {
         Random random(37);

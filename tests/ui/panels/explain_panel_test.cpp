@@ -152,7 +152,8 @@ private slots:
         QVERIFY(stage.isExplained());
 
         QVERIFY(stage.panel.text().contains("Step 5 of 5"));
-        QVERIFY(stage.panel.text().contains("if it is the end: done, the route is found"));
+        QCOMPARE(stage.panel.code()->marked().last(), "1 × done: the route is found");
+        QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(2, 3)"); // the end
     }
 
     void saysWhyItHasNothingToExplain()
