@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 namespace mazewright::ui {
@@ -106,32 +107,78 @@ struct WaitingCell {
     Position cell{};
     std::optional<Position> from{}; ///< empty if the search begins there
     OpenCell costs{};
+    int decimals = 0; ///< of the costs, as displayed
 };
 
 namespace {
 
+/// Returns the least number of decimals, from 0 to 3, with which F of neighbours in the list looks
+/// different if it is different. 0 only if all costs are whole.
+int decimalsOf(const std::vector<OpenCell>& cells)
+{
+    constexpr int mostDecimals = 3;
+    const auto rounded = [](double cost, int decimals) {
+        return std::round(cost * std::pow(10, decimals)) / std::pow(10, decimals);
+    };
+    const auto isWhole = [&](double cost) {
+        return rounded(cost, mostDecimals) == rounded(cost, 0);
+    };
+    if (std::ranges::all_of(cells, [&](const OpenCell& cell) {
+            return isWhole(cell.g) && isWhole(cell.h) && isWhole(cell.f);
+        }))
+        return 0;
+    int decimals = 1;
+    const auto looksEqual = [&](const OpenCell& a, const OpenCell& b) {
+        return rounded(a.f, mostDecimals) != rounded(b.f, mostDecimals) &&
+               rounded(a.f, decimals) == rounded(b.f, decimals);
+    };
+    while (decimals < mostDecimals && std::ranges::adjacent_find(cells, looksEqual) != cells.end())
+        ++decimals;
+    return decimals;
+}
+
+QString fromText(const WaitingCell& waiting)
+{
+    return waiting.from ? positionText(*waiting.from)
+                        : ExplainPanel::tr("–", "the search begins there");
+}
+
+/// The columns of places may be too narrow for their text, which is therefore their tool tip too.
 std::vector<Column<WaitingCell>> openColumns()
 {
-    const auto steps = [](double OpenCell::*amount) {
-        return [amount](const WaitingCell& waiting) {
-            return QString::fromStdString(stepsText(waiting.costs.*amount));
+    const auto toolTip = [](auto text) {
+        return [text](const WaitingCell& waiting, int role) {
+            return role == Qt::ToolTipRole ? QVariant(text(waiting)) : QVariant();
         };
     };
-    return {{ExplainPanel::tr("Cell"),
-             [](const WaitingCell& waiting) { return positionText(waiting.cell); },
-             ExplainPanel::tr("Waiting cell, as (row, column)")},
-            {QStringLiteral("G"), steps(&OpenCell::g),
-             ExplainPanel::tr("Cost of the path from the start to the cell")},
-            {QStringLiteral("H"), steps(&OpenCell::h),
-             ExplainPanel::tr("Estimated cost of the rest of the path")},
-            {QStringLiteral("F"), steps(&OpenCell::f),
-             ExplainPanel::tr("The list is ordered by this value, lowest first")},
-            {ExplainPanel::tr("From"),
-             [](const WaitingCell& waiting) {
-                 return waiting.from ? positionText(*waiting.from)
-                                     : ExplainPanel::tr("–", "the search begins there");
-             },
-             ExplainPanel::tr("Cell from which the search reached it")}};
+    const auto cell = [](const WaitingCell& waiting) { return positionText(waiting.cell); };
+    const auto costs = [&toolTip](const QString& name, double OpenCell::*amount,
+                                  const QString& meaning) {
+        return Column<WaitingCell>{
+            .name = name,
+            .text =
+                [amount](const WaitingCell& waiting) {
+                    return QString::number(waiting.costs.*amount, 'f', waiting.decimals);
+                },
+            .meaning = meaning,
+            .beside = toolTip([amount](const WaitingCell& waiting) {
+                return QString::fromStdString(stepsText(waiting.costs.*amount));
+            })};
+    };
+    return {{.name = ExplainPanel::tr("Cell"),
+             .text = cell,
+             .meaning = ExplainPanel::tr("Waiting cell, as (row, column)"),
+             .beside = toolTip(cell)},
+            costs(QStringLiteral("G"), &OpenCell::g,
+                  ExplainPanel::tr("Cost of the path from the start to the cell")),
+            costs(QStringLiteral("H"), &OpenCell::h,
+                  ExplainPanel::tr("Estimated cost of the rest of the path")),
+            costs(QStringLiteral("F"), &OpenCell::f,
+                  ExplainPanel::tr("The list is ordered by this value, lowest first")),
+            {.name = ExplainPanel::tr("From"),
+             .text = fromText,
+             .meaning = ExplainPanel::tr("Cell from which the search reached it"),
+             .beside = toolTip(fromText)}};
 }
 
 } // namespace
@@ -176,9 +223,9 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     m_table->setMinimumHeight(180);
     m_table->verticalHeader()->setDefaultSectionSize(22);
     QHeaderView* head = m_table->horizontalHeader();
-    head->setSectionResizeMode(QHeaderView::Stretch);
+    head->setSectionResizeMode(QHeaderView::ResizeToContents);
     for (const int place : {cellColumn, fromColumn})
-        head->setSectionResizeMode(place, QHeaderView::ResizeToContents);
+        head->setSectionResizeMode(place, QHeaderView::Stretch);
     layout.addWidget(m_table);
     connect(m_table, &QTableView::clicked, this,
             [this](const QModelIndex& index) { setCell(m_list->row(index.row()).cell); });
@@ -191,6 +238,8 @@ void ExplainPanel::bind(OverlayState* shown)
     m_connections = std::make_unique<QObject>();
     if (m_shown)
         m_shown->markCell({});
+    if (shown != m_shown)
+        m_cell.reset(); // of the previous level
     m_shown = shown;
     if (shown == nullptr)
         return setRun(nullptr);
@@ -349,11 +398,13 @@ void ExplainPanel::refreshList()
     m_listTitle->setText(
         tr("%1: %2").arg(name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
     const auto place = [this](CellIndex cell) { return m_explained->maze().position(cell); };
+    const std::vector<OpenCell> listed = open.first(side, mostListed);
+    const int decimals = decimalsOf(listed);
     std::vector<WaitingCell> rows;
-    for (const OpenCell& cell : open.first(side, mostListed))
+    for (const OpenCell& cell : listed)
         rows.push_back({place(cell.cell),
-                        cell.from == noCell ? std::nullopt : std::optional(place(cell.from)),
-                        cell});
+                        cell.from == noCell ? std::nullopt : std::optional(place(cell.from)), cell,
+                        decimals});
     m_list->setRows(std::move(rows));
     const bool isCut = open.size(side) > mostListed;
     m_more->setVisible(isCut);

@@ -60,7 +60,8 @@ public:
     /// is null if no run is shown.
     static QString whyNot(const Run* run);
 
-    /// Follows the state shown over a level, which is not owned; null disconnects.
+    /// Follows the state shown over a level, which is not owned, without a cell at first; null
+    /// disconnects.
     void bind(OverlayState* shown);
     /// Sets the run to explain, if no level is bound; null for no run.
     void setRun(std::shared_ptr<const Run> run);

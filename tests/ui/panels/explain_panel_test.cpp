@@ -10,6 +10,7 @@
 #include "ui/window/main_window.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QTableView>
 
@@ -89,6 +90,64 @@ private slots:
         stage.panel.setCell({});
 
         QVERIFY(stage.panel.text().contains("It is a wall: no route passes it."));
+    }
+
+    void forgetsTheCellOfAnotherLevel()
+    {
+        // Given a cell that was pointed at, and another level with a run
+        Stage stage("dijkstra");
+        QVERIFY(stage.isExplained());
+        stage.panel.setCell(Position{1, 1});
+        Stage other("astar");
+
+        stage.panel.bind(other.level.shown());
+
+        QVERIFY(stage.isExplained());
+        QVERIFY2(stage.panel.text().startsWith("Cell\nStep"), qPrintable(stage.panel.text()));
+        QVERIFY(!stage.level.shown()->markedCell());
+        QVERIFY(!other.level.shown()->markedCell());
+    }
+
+    void costsAreReadableInANarrowPanel()
+    {
+        // Given a search with diagonal steps, in a panel of the width that it has at first
+        Stage stage("dijkstra", Recorded::yes,
+                    frozen({"............", //
+                            "..........#.", //
+                            "S.......###.", //
+                            "........#..E", //
+                            "............"}));
+        Options rules(optionsOf(Question::shortestPath));
+        QVERIFY(rules.set("moves", "8"));
+        const Solver& solver = *findSolver("astar");
+        const int row = stage.runs.start(solver, stage.maze, rules, Options(solver.info.options),
+                                         {}, Recorded::yes, {});
+        const int id = stage.runs.run(row)->id;
+        QVERIFY(test::waitForAll(stage.runs));
+        stage.level.shown()->showRun(id);
+        stage.panel.resize(290, 900);
+        QVERIFY(stage.isExplained());
+        const QTableView& table = *stage.panel.table();
+        const QAbstractItemModel& list = *table.model();
+
+        const auto f = [&list](int place, int role) {
+            return list.index(place, 3).data(role).toString().toDouble();
+        };
+
+        for (std::uint32_t tick = 0; tick <= stage.playback.duration(); ++tick) {
+            stage.playback.seek(tick);
+            // Then G, H and F are not cut off,
+            for (int place = 0; place < list.rowCount(); ++place)
+                for (int column = 1; column <= 3; ++column)
+                    QVERIFY(table.columnWidth(column) >
+                            table.fontMetrics().horizontalAdvance(
+                                list.index(place, column).data().toString()));
+            // and F looks different where it is
+            for (int place = 1; place < list.rowCount(); ++place)
+                QCOMPARE(f(place - 1, Qt::DisplayRole) == f(place, Qt::DisplayRole),
+                         f(place - 1, Qt::ToolTipRole) == f(place, Qt::ToolTipRole));
+        }
+        QVERIFY(table.horizontalHeader()->length() <= table.viewport()->width());
     }
 
     void explainsTheCellOfARow()
