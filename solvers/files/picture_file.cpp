@@ -1,5 +1,7 @@
 #include "solvers/files/picture_file.h"
 
+#include "solvers/files/posthoc_trace.h"
+
 #include <algorithm>
 #include <csetjmp>
 #include <cstdio> // jpeglib.h needs it
@@ -246,6 +248,8 @@ constexpr OtherKind otherKinds[] = {
      [](std::string_view bytes) { return bytes.starts_with("PK\3\4"); }},
     {[]() -> Message { return "a gzip archive"; }, false,
      [](std::string_view bytes) { return bytes.starts_with("\x1F\x8B"); }},
+    {[]() -> Message { return "a search trace, which cannot be opened yet"; }, false,
+     isPosthocTrace},
 };
 
 } // namespace

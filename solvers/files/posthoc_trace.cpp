@@ -8,6 +8,7 @@
 #include "solvers/files/posthoc_trace.h"
 
 #include "solvers/core/text.h"
+#include "solvers/files/json_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -346,6 +347,23 @@ Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcom
     if (!written)
         return tl::unexpected(written.error());
     return text;
+}
+
+bool isPosthocTrace(std::string_view text)
+{
+    text = text::trimmed(withoutMark(text));
+    if (text.starts_with('{')) // a level may have any other key, but also has a format
+        return text.find("\"events\"") != std::string_view::npos && checkJson(text).has_value() &&
+               memberOf(text, "events").starts_with('[') && !memberOf(text, "version").empty() &&
+               memberOf(text, "format").empty();
+    const auto hasKey = [text](std::string_view key) { // at the begin of a line
+        for (std::size_t at = text.find(key); at != std::string_view::npos;
+             at = text.find(key, at + 1))
+            if (at == 0 || text[at - 1] == '\n')
+                return true;
+        return false;
+    };
+    return hasKey("version:") && hasKey("events:");
 }
 
 } // namespace mazewright

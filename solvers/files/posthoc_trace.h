@@ -8,6 +8,7 @@
 #include "solvers/files/file_text.h"
 
 #include <string>
+#include <string_view>
 
 namespace mazewright {
 
@@ -35,5 +36,9 @@ Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcom
 Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome& outcome,
                                           const Recording& recording, const Budget& budget,
                                           const Sink& sink);
+
+/// Returns true if the text is a search trace of Posthoc, in YAML or JSON: its outermost keys
+/// include `version` and `events`. O(length).
+bool isPosthocTrace(std::string_view text);
 
 } // namespace mazewright

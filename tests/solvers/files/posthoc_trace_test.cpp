@@ -1,3 +1,4 @@
+#include "solvers/files/format.h"
 #include "solvers/files/posthoc_trace.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -109,6 +110,53 @@ private slots:
                                 "  - { type: generating, id: 2, x: 2, y: 0, g: 2, pId: 1 }\n"
                                 "  - { type: closing, id: 1, x: 1, y: 0, g: 1, pId: 0 }\n"
                                 "  - { type: end, id: 2, x: 2, y: 0, g: 2, pId: 1 }\n"));
+    }
+
+    /// A trace is no maze, although some of its lines look like one.
+    void aTraceIsRefusedAsALevel_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const MazeSnapshot maze = frozen({"S.E"});
+        const TracedRun run =
+            traced("dijkstra", maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
+        QTest::newRow("as saved") << QByteArray::fromStdString(run.trace);
+        QTest::newRow("with the line ends of Windows")
+            << QByteArray::fromStdString(run.trace).replace("\n", "\r\n");
+        QTest::newRow("YAML, events first") << QByteArray("events:\n"
+                                                          "  - { type: source, id: 0 }\n"
+                                                          "version: 1.0.5\n");
+        QTest::newRow("JSON") << QByteArray(
+            R"({"version": "1.0.5", "events": [{"type": "source", "id": 0, "x": 0, "y": 0}]})");
+        QTest::newRow("JSON in lines") << QByteArray("{\n"
+                                                     "  \"events\": [\n"
+                                                     "    {\"type\": \"source\", \"id\": 0}\n"
+                                                     "  ],\n"
+                                                     "  \"version\": \"1.4.0\"\n"
+                                                     "}\n");
+    }
+
+    void aTraceIsRefusedAsALevel()
+    {
+        QFETCH(const QByteArray, text);
+
+        for (const char* name : {"", "run.trace.yaml", "run.trace.json"}) {
+            const auto read = readLevelText(text.toStdString(), name);
+
+            QVERIFY(!read);
+            QCOMPARE(read.error().code, ErrorCode::unsupported);
+            QCOMPARE(QString::fromStdString(read.error().message.text()),
+                     "this is a search trace, which cannot be opened yet; expected a level, or a "
+                     "picture of a maze");
+        }
+    }
+
+    void aLevelMayHaveTheKeysOfATrace()
+    {
+        const auto read = readLevelText(
+            R"({"format": "mazewright", "version": 1, "rows": ["S.E"], "events": []})", "a.maze");
+
+        QVERIFY(read);
+        QCOMPARE(read->level.maze, drawn({"S.E"}));
     }
 
     void theWayBackIsAShortestRoute_data()
