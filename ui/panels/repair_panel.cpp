@@ -485,12 +485,43 @@ bool ProposalsBox::showsTracks() const
     return m_found->areNearest() && !m_found->all().empty() && m_found->all().front().tracks != 0;
 }
 
+/// Returns true if a proposal changes the best score, or the least cost.
+bool ProposalsBox::changesAnswer() const
+{
+    const std::optional<double> before = m_found->before();
+    return before && std::ranges::any_of(m_found->all(), [&](const Repair& proposal) {
+               return proposal.answer && *proposal.answer != *before;
+           });
+}
+
+/// The score stands below the tracks: a column of its own would leave too little room for the
+/// edits.
 void ProposalsBox::showEffectTitle()
 {
     const MazeDocument& document = *m_level->document();
     const bool isStroke = mainQuestion(document.maze(), document.rules()) == Question::oneStroke;
-    const QString answer = isStroke ? tr("Score") : tr("Cost");
-    m_list->headerItem()->setText(1, showsTracks() ? tr("Best tracks") : answer);
+    QString title = isStroke ? tr("Score") : tr("Cost");
+    QString toolTip;
+    if (showsTracks() && changesAnswer()) {
+        title = tr("Tracks") + u'\n' + title;
+        toolTip = tr("Best tracks that are left, and below them the best score");
+    } else if (showsTracks()) {
+        title = tr("Tracks");
+        toolTip = tr("Best tracks that are left");
+    }
+    m_list->headerItem()->setText(1, title);
+    m_list->headerItem()->setToolTip(1, toolTip);
+}
+
+/// Returns the words of the second column: the best score or least cost, below the tracks that are
+/// left if these are shown.
+QString ProposalsBox::effectWords(const Repair& proposal) const
+{
+    const QString answer = answerWords(proposal.answer, m_found->before());
+    if (!showsTracks())
+        return answer;
+    const QString tracks = countText(proposal.tracks);
+    return changesAnswer() ? tracks + u'\n' + answer : tracks;
 }
 
 void ProposalsBox::scrollIntoView()
@@ -503,9 +534,7 @@ void ProposalsBox::scrollIntoView()
 void ProposalsBox::add(const Repair& proposal)
 {
     const QString edits = wordsOfEdits(*m_found->maze(), proposal).join(u'\n'); // one line per edit
-    const QString effect = showsTracks() ? countText(proposal.tracks)
-                                         : answerWords(proposal.answer, m_found->before());
-    auto* item = new QTreeWidgetItem(m_list, {edits, effect});
+    auto* item = new QTreeWidgetItem(m_list, {edits, effectWords(proposal)});
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(0, edits);
     showState();
@@ -576,7 +605,7 @@ void ProposalsBox::showState()
 
 QString ProposalsBox::summary() const
 {
-    return m_found == nullptr || m_found->all().empty()
+    return m_found == nullptr || m_found->all().empty() || !m_found->fitMaze()
                ? QString()
                : tr("%Ln proposal(s)", nullptr, static_cast<int>(m_found->all().size()));
 }
@@ -593,7 +622,8 @@ QString ProposalsBox::stateWords() const
         return areNearest ? tr("Applied. Suggest fixes again to come nearer.")
                           : tr("Applied. The level meets the goals.");
     if (any && !m_found->fitMaze())
-        return tr("The maze has changed. Undo the change or search again.");
+        return tr("These proposals are for another state of the maze. Suggest fixes again, or "
+                  "return to it with Undo or Redo.");
     if (any && !areNearest)
         return tr("Each proposal meets the goals. Point at one to preview it.");
     if (!m_found->ended())

@@ -66,7 +66,9 @@ private:
     void showState();
     QString stateWords() const;
     bool showsTracks() const;
+    bool changesAnswer() const;
     void showEffectTitle();
+    QString effectWords(const Repair& proposal) const;
     void scrollIntoView();
 
     QPointer<LevelSession> m_level;

@@ -82,6 +82,7 @@ private slots:
         key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document().maze(), documentsLevel());
         QVERIFY(list.isEnabled()); // of use again
+        QVERIFY(!box().summary().isEmpty());
         QVERIFY(!says(QStringLiteral("Applied. The level meets the goals.")));
     }
 
@@ -176,7 +177,7 @@ private slots:
         const mpz_class left = found().front().tracks;
         QVERIFY(left > 1 && left < before);
         auto& list = part<QTreeWidget>("proposals");
-        QCOMPARE(list.headerItem()->text(1), QStringLiteral("Best tracks"));
+        QCOMPARE(list.headerItem()->text(1), QStringLiteral("Tracks"));
         QCOMPARE(list.topLevelItem(0)->text(1), QString::fromStdString(left.get_str()));
         QVERIFY(says(QStringLiteral("No single edit meets the goals. The nearest of those tried "
                                     "leaves %1 of %2 best tracks. Apply one of these and suggest "
@@ -193,6 +194,52 @@ private slots:
         QVERIFY(search());
         QVERIFY(!found().empty());
         QVERIFY(found().front().tracks < left);
+    }
+
+    /// The nearest edits also cost points here, which the list says in the same column.
+    void theScoreIsShownWhereItChanges()
+    {
+        // Given a level with 104 best tracks of 25 points
+        open(openMaze(5, 5), oneStrokeRules());
+        part<QSpinBox>("mostEdits").setValue(1);
+
+        QVERIFY(search());
+
+        QVERIFY(level().proposals()->areNearest());
+        auto& list = part<QTreeWidget>("proposals");
+        QCOMPARE(list.headerItem()->text(1), QStringLiteral("Tracks\nScore"));
+        QCOMPARE(list.topLevelItem(0)->text(1), QStringLiteral("28\n23 (−2)"));
+        for (int row = 0; row < list.topLevelItemCount(); ++row) {
+            const QTreeWidgetItem& item = *list.topLevelItem(row);
+            QVERIFY(list.columnWidth(0) > list.fontMetrics().horizontalAdvance(item.text(0)));
+            QCOMPARE(item.toolTip(0), item.text(0));
+        }
+    }
+
+    void proposalsForAnotherMazeAreNotOffered()
+    {
+        const QString words = QStringLiteral("These proposals are for another state of the maze. "
+                                             "Suggest fixes again, or return to it with Undo or "
+                                             "Redo.");
+        // Given proposals for a maze with a wall that was just drawn
+        open(documentsLevel(), oneStrokeRules());
+        document().edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        part<QSpinBox>("mostEdits").setValue(1);
+        QVERIFY(search());
+        QVERIFY(!found().empty());
+        QVERIFY(!box().summary().isEmpty());
+
+        // When the wall is undone, they are not offered,
+        document().undoStack()->undo();
+        QVERIFY(box().summary().isEmpty());
+        QVERIFY(!part<QTreeWidget>("proposals").isEnabled());
+        QVERIFY(says(words));
+
+        // and when it is redone, they are offered again
+        document().undoStack()->redo();
+        QVERIFY(!box().summary().isEmpty());
+        QVERIFY(part<QTreeWidget>("proposals").isEnabled());
+        QVERIFY(!says(words));
     }
 
     void withoutAGoalThereIsNothingToFind()
