@@ -414,7 +414,7 @@ private:
         for (const std::uint32_t tick : m_history.closed)
             say(isWalk() ? messageOf("Left again at move {}.", tick)
                          : messageOf("Closed at step {}.", tick));
-        if (m_history.dropped != 0)
+        if (m_history.dropped != 0 && !isTheEnd())
             say("Taken from the list but not expanded, since no better route can use it.");
         else if (m_history.closed.empty())
             say(whyNotClosed());
@@ -453,11 +453,14 @@ private:
         return before == m_history.reached.begin() || std::prev(before)->with.g > reaching.with.g;
     }
 
+    /// Returns true if the search of this side ends at the cell.
+    bool isTheEnd() const { return m_place == m_run.query().to && m_side == 0; }
+
     Message whyNotClosed() const
     {
         if (isWalk())
             return "It is on the trail to the end.";
-        if (m_place == m_run.query().to && m_side == 0)
+        if (isTheEnd())
             return "It is the end: the search does not go on from here.";
         if (m_history.reached.back().isQueued)
             return "Never closed: it was still waiting when the search ended.";

@@ -236,6 +236,26 @@ private slots:
                  "It is on the route found.");
     }
 
+    /// With diagonal steps the end is removed from the list when no better cell waits.
+    void wordsSayThatTheSearchEndsAtTheEnd()
+    {
+        const MazeSnapshot maze = frozen({"S...", //
+                                          ".##.", //
+                                          "...E"});
+        for (const Moves moves : allMoves) {
+            auto run = explainedRun("astar", maze, moves);
+            QVERIFY(run);
+
+            const std::vector<Message> said = explainInWords(*run, {2, 3}, run->ticks());
+
+            QVERIFY(std::ranges::find(said, Message("It is the end: the search does not go on from "
+                                                    "here.")) != said.end());
+            QVERIFY(std::ranges::none_of(said, [](const Message& sentence) {
+                return sentence.text().starts_with("Taken from the list");
+            }));
+        }
+    }
+
     /// A* stores no predecessors. The route enters a cell from one neighbour, the search came from
     /// another; the words say so of exactly these cells.
     void wordsSayWhereTheRouteIsNotThatOfTheSearch()
