@@ -12,8 +12,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double leastFontPixels = 8;
 constexpr double sideMargin = 2; // pixels on each side
+constexpr double cornerGap = 4;  // pixels, at least, between the texts in two corners
 
 QFont labelFont(double pixels, QFont::Weight weight)
 {
@@ -22,7 +22,7 @@ QFont labelFont(double pixels, QFont::Weight weight)
                       QStringLiteral("Noto Sans Condensed"), QStringLiteral("DejaVu Sans"),
                       QStringLiteral("Noto Sans"), font.family()});
     font.setWeight(weight);
-    font.setPixelSize(static_cast<int>(std::max(pixels, leastFontPixels)));
+    font.setPixelSize(static_cast<int>(std::max(pixels, CellLabels::leastFontPixels)));
     return font;
 }
 
@@ -67,9 +67,7 @@ bool CellLabels::addOnPlate(const QRectF& cell, Anchor anchor, std::string_view 
 std::optional<QRectF> CellLabels::place(const QRectF& cell, Anchor anchor, std::string_view text,
                                         QRgb ink)
 {
-    double width = 0;
-    for (const char letter : text)
-        width += m_advances[glyphNumber(letter)];
+    const double width = widthOf(text);
     if (text.empty() || width > cell.width() - 2 * sideMargin)
         return std::nullopt;
 
@@ -84,6 +82,10 @@ std::optional<QRectF> CellLabels::place(const QRectF& cell, Anchor anchor, std::
     at.setY(std::round(at.y()));
 
     const QRectF placed(at.x(), at.y() - m_ascent, width, m_ascent);
+    if (anchor == Anchor::topRight && placed.adjusted(-cornerGap, 0, 0, 0).intersects(m_topLeft))
+        return std::nullopt;
+    if (anchor == Anchor::topLeft)
+        m_topLeft = placed;
     Ink& to = inkOf(ink);
     for (const char letter : text) {
         const std::size_t number = glyphNumber(letter);
@@ -92,6 +94,20 @@ std::optional<QRectF> CellLabels::place(const QRectF& cell, Anchor anchor, std::
         at.rx() += m_advances[number];
     }
     return placed;
+}
+
+double CellLabels::widthOf(std::string_view text) const
+{
+    double width = 0;
+    for (const char letter : text)
+        width += m_advances[glyphNumber(letter)];
+    return width;
+}
+
+double CellLabels::cornersWidth(std::string_view left, std::string_view right) const
+{
+    constexpr double rounding = 2; // positions are whole pixels
+    return widthOf(left) + widthOf(right) + 4 * sideMargin + cornerGap + rounding;
 }
 
 CellLabels::Ink& CellLabels::inkOf(QRgb colour)

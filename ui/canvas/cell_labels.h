@@ -20,19 +20,24 @@ namespace mazewright::ui {
 /// Short texts in many cells, drawn as one glyph run per ink. Positions are in logical pixels.
 class CellLabels {
 public:
-    /// Uses a condensed face of this size, at least 8 px.
+    static constexpr double leastFontPixels = 8;
+
+    /// Uses a condensed face of this size, or of the least one.
     explicit CellLabels(double fontPixels, QFont::Weight weight = QFont::Normal);
 
     /// Where a text stands in its cell.
     enum class Anchor : std::uint8_t { centre, topLeft, topRight, bottomCentre };
 
     /// Adds a text to the cell with this rectangle. Returns false and adds nothing if the text is
-    /// wider than the cell minus 4 px.
+    /// wider than the cell minus 4 px, or would touch the text at the top left of the same cell.
     bool add(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink);
     /// Like `add`, on a plate of this colour, which hides a line through the cell.
     bool addOnPlate(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink, QRgb plate);
     /// Draws all texts; the painter's unit is one logical pixel.
     void draw(QPainter& painter) const;
+
+    /// Returns the width that a cell needs for these texts in its two upper corners.
+    double cornersWidth(std::string_view left, std::string_view right) const;
 
 private:
     struct Ink {
@@ -45,6 +50,7 @@ private:
         QRgb colour = 0;
     };
     Ink& inkOf(QRgb colour);
+    double widthOf(std::string_view text) const;
     /// Adds a text and returns its rectangle; empty if the text is too wide.
     std::optional<QRectF> place(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink);
 
@@ -55,6 +61,7 @@ private:
     std::array<double, letters> m_advances{};
     std::vector<Ink> m_inks;
     std::vector<Plate> m_plates;
+    QRectF m_topLeft; // the last text in this corner
 };
 
 /// Returns labels for the step costs of cells that are `pixelsPerCell` wide.

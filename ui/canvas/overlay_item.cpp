@@ -447,16 +447,41 @@ bool isWholeNumber(std::string_view text)
 }
 
 /// Returns a readable short form of a value whose exact text is too wide for a cell. A count of any
-/// size becomes its first digit and its power of ten: `3e18`.
+/// size becomes its first two digits and its power of ten: `3.2e18`. One digit would be the same in
+/// most cells in sight.
 std::string shortNumber(float value, const std::string& exact)
 {
     if (isWholeNumber(exact))
-        return exact.substr(0, 1) + 'e' + std::to_string(exact.size() - 1);
+        return exact.substr(0, 1) + '.' + exact.substr(1, 1) + 'e' +
+               std::to_string(exact.size() - 1);
     if (std::isnan(value) || std::isinf(value))
         return {};
     if (value > 0.99F && value < 1)
         return ".99+"; // nearly all is not all
     return QByteArray::number(static_cast<double>(value), 'g', 2).toStdString();
+}
+
+/// Returns the text of a layer's greatest value, which is about as long as any of its texts.
+std::string longestFigure(const Layer& layer)
+{
+    const auto most = static_cast<double>(layer.most);
+    return QByteArray::number(most, 'f', most == std::floor(most) ? 0 : 3).toStdString();
+}
+
+/// Returns the height of the letters in the corners, as a share of the cell: smaller than usual if
+/// long figures would not fit side by side. Does not depend on the cells in sight, since a view
+/// paints only a part of them at a time.
+double cornerLetters(const Layer& left, const Layer& right, double pixels)
+{
+    const auto needed = [a = longestFigure(left), b = longestFigure(right)](double height) {
+        return CellLabels(height).cornersWidth(a, b);
+    };
+    double share = cornerShare;
+    for (double width = needed(share * pixels);
+         width > pixels && share * pixels > CellLabels::leastFontPixels;
+         width = needed(share * pixels))
+        share *= std::min(pixels / width, 0.97); // letters do not shrink evenly
+    return share;
 }
 
 bool bearsMark(const Maze& maze, CellIndex cell)
@@ -563,7 +588,9 @@ void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pix
         Corner{findLayer(m_run->outcome, "g"), CellLabels::Anchor::topLeft},
         Corner{findLayer(m_run->outcome, "h"), CellLabels::Anchor::topRight},
         Corner{findLayer(m_run->outcome, "f"), CellLabels::Anchor::bottomCentre}};
-    paintLabels(painter, cells, {pixels, cornerShare, m_drawn.corners.opacity},
+    paintLabels(painter, cells,
+                {pixels, cornerLetters(*corners[0].layer, *corners[1].layer, pixels),
+                 m_drawn.corners.opacity},
                 [&corners](CellIndex cell, const auto& add) {
                     for (const auto& [layer, anchor] : corners)
                         add(anchor, layer->text(cell));

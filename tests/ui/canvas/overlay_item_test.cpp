@@ -48,6 +48,11 @@ Layer columnLayer(const MazeSnapshot& maze)
             .text = [maze](CellIndex c) { return std::to_string(maze->position(c).column); }};
 }
 
+std::string longFigure(CellIndex)
+{
+    return "374328";
+}
+
 } // namespace
 
 class OverlayItemTest : public QObject {
@@ -280,6 +285,72 @@ private slots:
         for (int cell = 0; cell < 8; ++cell)
             QVERIFY(numbered.copy(cell * 20, 0, 20, 20) != bare.copy(cell * 20, 0, 20, 20));
         QCOMPARE(small.picture(), bare.scaled(small.picture().size())); // no room: nothing
+    }
+
+    /// A number of one digit would be the same in all cells.
+    void leavesOutANumberThatOneDigitWouldTell()
+    {
+        const MazeSnapshot maze = frozen({"...."});
+        const auto run = finishedRun(maze);
+        run->outcome.layers.push_back(columnLayer(maze));
+        run->outcome.layers.back().text = longFigure;
+        OverlayView view(run, 22);
+        OverlaySettings settings = nothingShown();
+        view.overlay().setSettings(settings);
+        const QImage bare = view.picture();
+
+        settings.numbers.shown = true;
+        view.overlay().setSettings(settings);
+
+        QCOMPARE(view.picture(), bare);
+    }
+
+    void cornersDoNotTouch_data()
+    {
+        QTest::addColumn<int>("pixels");
+        QTest::addColumn<bool>("hasH");
+        QTest::newRow("smaller letters") << 120 << true;
+        QTest::newRow("no room for H") << 48 << false;
+    }
+
+    void cornersDoNotTouch()
+    {
+        // Given long figures, which do not fit side by side in the usual size
+        QFETCH(int, pixels);
+        const MazeSnapshot maze = frozen({"."});
+        const auto run = finishedRun(maze);
+        for (const char* id : {"g", "h", "f"}) {
+            run->outcome.layers.push_back(columnLayer(maze));
+            run->outcome.layers.back().id = id;
+            run->outcome.layers.back().most = 374328;
+            run->outcome.layers.back().text = longFigure;
+        }
+        OverlayView view(run, pixels);
+        OverlaySettings settings = nothingShown();
+        settings.corners.shown = true;
+
+        // When they are drawn
+        view.overlay().setSettings(settings);
+        const QImage picture = view.picture();
+
+        // Then a gap separates the first two, or the second is left out.
+        const auto isInked = [&](int x) {
+            for (int y = 0; y < pixels / 2; ++y)
+                if (!isBare(picture, x, y))
+                    return true;
+            return false;
+        };
+        int widestGap = 0;
+        int last = -1;
+        for (int x = 0; x < pixels; ++x)
+            if (isInked(x)) {
+                if (last >= 0)
+                    widestGap = std::max(widestGap, x - last - 1);
+                last = x;
+            }
+        QVERIFY(last >= 0);
+        QTEST(last > pixels - 8, "hasH");
+        QTEST(widestGap >= 4, "hasH");
     }
 
     void writesThreeCorners()
