@@ -5,7 +5,7 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/compare/difference_picture.h"
-#include "ui/level/run_text.h"
+#include "ui/compare/run_charts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace mazewright::ui {
@@ -127,11 +128,18 @@ int DifferenceLegend::signWidth(Sign sign) const
     }
 }
 
+/// Returns the width of a text, rounded up: a width that is a fraction of a pixel too small cuts
+/// it.
+int DifferenceLegend::textWidth(const QString& text) const
+{
+    return static_cast<int>(std::ceil(QFontMetricsF(font()).horizontalAdvance(text)));
+}
+
 int DifferenceLegend::entriesWidth() const
 {
     int width = 0;
     for (const Entry& entry : m_entries)
-        width += signWidth(entry.sign) + fontMetrics().horizontalAdvance(entry.text) + entryGap;
+        width += signWidth(entry.sign) + textWidth(entry.text) + entryGap;
     return std::max(0, width - entryGap);
 }
 
@@ -154,7 +162,7 @@ void DifferenceLegend::paintEvent(QPaintEvent*)
         const QRect room(x, 0, width() - x, height());
         painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
                          fontMetrics().elidedText(entry.text, Qt::ElideRight, room.width()));
-        x += fontMetrics().horizontalAdvance(entry.text) + entryGap;
+        x += textWidth(entry.text) + entryGap;
     }
 }
 
@@ -202,13 +210,13 @@ QIcon markOf(const Run& run)
     });
 }
 
-QComboBox* addChoice(QHBoxLayout& layout, const QString& name, int letters)
+/// Adds a choice that is as wide as its longest text if there is room.
+QComboBox* addChoice(QHBoxLayout& layout, const QString& name)
 {
     auto* choice = new QComboBox;
     choice->setAccessibleName(name);
     choice->setToolTip(name);
-    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    choice->setMinimumContentsLength(letters);
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     choice->setMinimumWidth(narrowestChoice);
     layout.addWidget(choice);
     return choice;
@@ -258,11 +266,10 @@ void DifferenceBar::makeChoices()
     layout->setSpacing(8);
     rows->addLayout(layout);
     layout->addWidget(new QLabel(tr("Difference"), this));
-    m_kinds =
-        addChoice(*layout, tr("Which difference between the two runs to show on the maze"), 12);
+    m_kinds = addChoice(*layout, tr("Which difference between the two runs to show on the maze"));
     m_kinds->setObjectName(QStringLiteral("differenceKinds"));
-    m_panesA = addChoice(*layout, tr("Run A"), 9);
-    m_panesB = addChoice(*layout, tr("Run B"), 9);
+    m_panesA = addChoice(*layout, tr("Run A"));
+    m_panesB = addChoice(*layout, tr("Run B"));
     m_words = new QLabel(this);
     m_words->setObjectName(QStringLiteral("differenceWords"));
     layout->addWidget(m_words);
@@ -307,13 +314,14 @@ void DifferenceBar::runsChanged()
 
 void DifferenceBar::fillPanes()
 {
+    const QStringList names = runNames(m_clock->runs());
     for (QComboBox* choice : {m_panesA, m_panesB}) {
         const QSignalBlocker quiet(choice);
         const QString letter = choice == m_panesA ? tr("A") : tr("B");
         choice->clear();
-        for (const auto& run : m_clock->runs())
-            choice->addItem(markOf(*run),
-                            tr("%1: %2").arg(letter, cellText(*run, RunColumn::solver)));
+        for (qsizetype i = 0; i < names.size(); ++i)
+            choice->addItem(markOf(*runIn(static_cast<int>(i))),
+                            tr("%1: %2").arg(letter, names[i]));
         choice->setCurrentIndex(choice == m_panesA ? m_paneA : m_paneB);
         choice->setVisible(m_kind != DifferenceKind::nothing);
     }

@@ -58,6 +58,7 @@ private:
     };
     void set(std::vector<Entry> entries);
     int signWidth(Sign sign) const;
+    int textWidth(const QString& text) const;
     int entriesWidth() const;
     void paintSign(QPainter& painter, const QRect& area, Sign sign) const;
 

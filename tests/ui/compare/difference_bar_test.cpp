@@ -86,6 +86,23 @@ private slots:
         QTRY_COMPARE(legend->text(), QStringLiteral("only A: 1 · only B: 1 · both: 1"));
     }
 
+    void theChoicesTellRunsApart()
+    {
+        const MazeSnapshot maze = frozen(openMaze(2, 3));
+        auto weighted = solvedRun("astar", maze);
+        QVERIFY(weighted->options.set("weight", "2"));
+        Playback playback;
+        ComparisonClock clock(&playback);
+        DifferenceBar bar(&clock);
+        clock.setRuns({solvedRun("astar", maze), weighted});
+
+        for (const QComboBox* choice : bar.findChildren<QComboBox*>())
+            if (choice->accessibleName().startsWith(QStringLiteral("Run"))) {
+                QVERIFY(choice->itemText(0).endsWith(QStringLiteral(": A*")));
+                QVERIFY(choice->itemText(1).endsWith(QStringLiteral(": A* · weight=2")));
+            }
+    }
+
     void tellsTheCellUnderTheCursor()
     {
         const MazeSnapshot maze = frozen(openMaze(2, 3));
