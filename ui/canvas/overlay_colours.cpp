@@ -103,10 +103,12 @@ std::optional<CellColours::Range> CellColours::rangeOf(const Run& run,
 {
     if (!settings.heat.shown)
         return std::nullopt;
-    if (const Layer* layer = layerOf(run, settings))
-        return Range{layer->least, layer->most};
+    if (const Layer* layer = layerOf(run, settings)) {
+        const Range own{layer->least, layer->most};
+        return layer->scale == LayerScale::category ? own : settings.range.value_or(own);
+    }
     if (hasDefaultLayer(run) && run.recording && !run.recording->isWalk() && run.ticks() > 0)
-        return Range{0, static_cast<double>(run.ticks())};
+        return settings.range.value_or(Range{0, static_cast<double>(run.ticks())});
     return std::nullopt;
 }
 

@@ -24,6 +24,13 @@ struct LayerStyle {
 /// The strength of a run that was made on an older version of the maze.
 inline constexpr double outdatedStrength = 0.45;
 
+/// The range of values that the heat colours span.
+struct HeatRange {
+    double least = 0;
+    double most = 0;
+    friend bool operator==(const HeatRange&, const HeatRange&) = default;
+};
+
 /// The parts of a run that the overlay draws.
 struct OverlaySettings {
     LayerStyle route{};
@@ -36,6 +43,8 @@ struct OverlaySettings {
     bool labelsShown = true; ///< the maze's own numbers: points of coins, step costs
     /// Id of the layer that colours the cells; empty for the run's first layer
     std::string heatLayer{};
+    /// Range of the heat colours of amounts; empty for the run's own
+    std::optional<HeatRange> range{};
     friend bool operator==(const OverlaySettings&, const OverlaySettings&) = default;
 };
 
@@ -58,11 +67,7 @@ QRgb categoryColour(int category) noexcept;
 /// Computes the colour of each cell of a run at a tick. Construct one for each paint.
 class CellColours {
 public:
-    /// The range of values that the heat colours span.
-    struct Range {
-        double least = 0;
-        double most = 0;
-    };
+    using Range = HeatRange;
     /// Whether open cells are filled, or marked by an outline that other code draws if there is
     /// room.
     enum class Open : std::uint8_t { filled, outlined };

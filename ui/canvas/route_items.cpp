@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace mazewright::ui {
@@ -46,6 +47,17 @@ void EndsItem::setEnds(std::optional<Position> from, std::optional<Position> to,
         if (end)
             bounds |= QRectF(end->column, end->row, 1, 1).adjusted(-most, -most, most, most);
     setBounds(bounds);
+}
+
+void EndsItem::setEnds(const Options& question, const Maze& maze)
+{
+    const auto asked = [&](std::string_view id) -> std::optional<Position> {
+        const auto place = question.knows(id) ? question.place(id) : std::nullopt;
+        const bool isShown =
+            place && maze.contains(*place) && maze.at(*place).kind != CellKind::tile;
+        return isShown ? place : std::nullopt;
+    };
+    setEnds(asked("from"), asked("to"), maze.rows(), maze.columns());
 }
 
 void EndsItem::paintIn(QPainter& painter, const QRectF& /*exposed*/)

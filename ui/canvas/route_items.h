@@ -1,6 +1,8 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/options.h"
 #include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/route_shape.h"
 
@@ -17,6 +19,9 @@ class EndsItem : public CanvasItem {
 public:
     /// Sets the ends in a maze of this size. An empty position draws nothing.
     void setEnds(std::optional<Position> from, std::optional<Position> to, int rows, int columns);
+    /// Sets the ends that a question asks for, apart from those on a tile, whose symbol they would
+    /// hide.
+    void setEnds(const Options& question, const Maze& maze);
     std::optional<Position> from() const noexcept { return m_from; }
     std::optional<Position> to() const noexcept { return m_to; }
 

@@ -6,6 +6,7 @@
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_clock.h"
+#include "ui/compare/difference_bar.h"
 #include "ui/compare/run_charts.h"
 #include "ui/compare/run_view.h"
 #include "ui/level/runs_model.h"
@@ -68,6 +69,8 @@ Playback* CompareMode::playback() const
 void CompareMode::connectPanes()
 {
     connect(m_parts.page, &ComparePage::leaveWanted, this, &CompareMode::end);
+    connect(&m_parts.page->differences(), &DifferenceBar::differenceChanged, this,
+            &CompareMode::showLegend);
     connect(&panes(), &CompareView::tooFewPanes, this, &CompareMode::end);
     connect(&panes(), &CompareView::activePaneChanged, this, &CompareMode::showActive);
     connect(&panes(), &CompareView::runsChanged, this, &CompareMode::showPaneActions);
@@ -75,6 +78,8 @@ void CompareMode::connectPanes()
     connect(&panes(), &CompareView::settingsChanged, this, [this](int pane) {
         if (pane == panes().activePane())
             showActive();
+        else
+            showLegend(); // the panes share the scale
     });
     connect(&panes(), &CompareView::zoomed, m_parts.status, &StatusLine::setZoom);
     connect(&panes(), &CompareView::cellHovered, this, &CompareMode::showCell);
@@ -294,8 +299,11 @@ void CompareMode::showLegend()
 {
     if (!m_on)
         return;
-    mazewright::ui::showLegend(*m_parts.layers->legend(),
-                               panes().view(panes().activePane()).overlay(), m_facts);
+    const OverlayItem& overlay = panes().view(panes().activePane()).overlay();
+    if (overlay.isVisible())
+        mazewright::ui::showLegend(*m_parts.layers->legend(), overlay, m_facts);
+    else
+        m_parts.layers->legend()->setWords({}); // the difference has a legend of its own
 }
 
 void CompareMode::showCell(int pane, std::optional<Position> cell)
@@ -323,6 +331,8 @@ void CompareMode::runChanged(int row)
         return;
     if (run->isFinished() && run == panes().view(panes().activePane()).run())
         showActive();
+    else
+        showLegend();
 }
 
 void CompareMode::dropRemovedRuns()

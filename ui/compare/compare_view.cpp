@@ -1,6 +1,7 @@
 #include "ui/compare/compare_view.h"
 
 #include "ui/canvas/maze_item.h"
+#include "ui/canvas/overlay_colours.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/run_view.h"
 #include "ui/level/run.h"
@@ -15,8 +16,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <utility>
 
 namespace mazewright::ui {
@@ -223,6 +226,7 @@ void CompareView::panesChanged()
     const QStringList details = runDetails(runs());
     for (int i = 0; i < count(); ++i)
         pane(i).setDetails(details[i]);
+    shareRanges();
     arrange();
     fitTogether();
     emit runsChanged();
@@ -239,6 +243,26 @@ void CompareView::runChanged(int runId)
     for (ComparePane* pane : m_panes)
         if (pane->run()->id == runId)
             pane->runChanged();
+    shareRanges();
+}
+
+/// Gives all panes that show the same layer the range from its least to its greatest value in any
+/// of them. Panes without a layer, whose colours show the order, share the longest range of ticks.
+void CompareView::shareRanges()
+{
+    std::map<std::string_view, HeatRange> shared; // by the id of the layer
+    const auto idIn = [](const RunView& view) {
+        const Layer* layer = CellColours::layerOf(*view.run(), view.settings());
+        return layer == nullptr ? std::string_view() : layer->id;
+    };
+    for (const ComparePane* pane : m_panes)
+        if (const auto own = CellColours::rangeOf(*pane->run(), pane->view().settings())) {
+            HeatRange& range = shared.try_emplace(idIn(pane->view()), *own).first->second;
+            range = {std::min(range.least, own->least), std::max(range.most, own->most)};
+        }
+    for (ComparePane* pane : m_panes)
+        if (const auto found = shared.find(idIn(pane->view())); found != shared.end())
+            pane->view().setRange(found->second);
 }
 
 void CompareView::setAnimating(bool animating)
@@ -263,6 +287,7 @@ void CompareView::setSettings(int pane, const OverlaySettings& settings)
     if (view(pane).settings() == settings)
         return;
     view(pane).setSettings(settings);
+    shareRanges();
     emit settingsChanged(pane);
 }
 

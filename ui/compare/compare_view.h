@@ -29,10 +29,11 @@ enum class PaneArrangement : std::uint8_t { sideBySide, grid, stacked };
 ///
 /// Locked panes share their centre and scale. Mazes of the same size show the same cells in the
 /// middle. Mazes of different sizes show the same relative position, at the same number of pixels
-/// per cell. A pointer over one pane is shown as a ghost in the others. Keys and panels act on the
-/// active pane. Dragging a caption onto another pane swaps the two panes. A split-off pane has its
-/// own window but is controlled as before; closing that window brings the pane back. The
-/// arrangement, the sizes of the panes and the lock are stored in the settings. GUI thread.
+/// per cell. Panes that show the same layer share the range of its colours. A pointer over one pane
+/// is shown as a ghost in the others. Keys and panels act on the active pane. Dragging a caption
+/// onto another pane swaps the two panes. A split-off pane has its own window but is controlled as
+/// before; closing that window brings the pane back. The arrangement, the sizes of the panes and
+/// the lock are stored in the settings. GUI thread.
 class CompareView : public QWidget {
     Q_OBJECT
 
@@ -115,6 +116,7 @@ private:
     void panesChanged();
     void follow(const ComparePane* leader);
     void fitTogether();
+    void shareRanges();
     void showGhosts(const ComparePane* pane, std::optional<Position> cell);
     ComparePane* paneAt(QPoint globalPosition) const;
     void showTarget(const ComparePane* target);

@@ -4,6 +4,7 @@
 #include "ui/canvas/link_lines.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/overlay_item.h"
+#include "ui/canvas/route_items.h"
 #include "ui/compare/alignment.h"
 
 #include <QGraphicsItem>
@@ -113,14 +114,17 @@ QPoint panDistance(int key)
 
 RunView::RunView(std::shared_ptr<const Run> run, QWidget* parent)
     : ZoomView(run->maze.get(), parent), m_run(std::move(run)), m_overlay(new OverlayItem),
-      m_clearing(new ClearingItem), m_ghost(new GhostItem(mazeItem()->boundingRect()))
+      m_clearing(new ClearingItem), m_ends(new EndsItem),
+      m_ghost(new GhostItem(mazeItem()->boundingRect()))
 {
     setAccessibleName(tr("Compared run"));
     mazeItem()->addOverlay(m_overlay);
     mazeItem()->addTopmost(m_clearing);
+    mazeItem()->addTopmost(m_ends);
     mazeItem()->addTopmost(m_ghost);
     m_overlay->setRun(m_run);
     m_clearing->setRun(m_run);
+    m_ends->setEnds(m_run->question, *m_run->maze);
     setTick(shownTicks(*m_run));
     showSettings();
     fitMaze();
@@ -171,9 +175,16 @@ void RunView::setHiddenOverlay(HiddenOverlay covered)
     showSettings();
 }
 
+void RunView::setRange(std::optional<HeatRange> range)
+{
+    m_range = range;
+    showSettings();
+}
+
 void RunView::showSettings()
 {
     OverlaySettings shown = m_settings;
+    shown.range = m_range;
     if (m_hiddenOverlay != HiddenOverlay::nothing)
         shown.route.shown = false;
     if (shown != m_overlay->settings())

@@ -11,14 +11,16 @@
 namespace mazewright::ui {
 
 class ClearingItem;
+class EndsItem;
 class GhostItem;
 class OverlayItem;
 
 /// The part of a run's overlay that is hidden because a difference is drawn in its place.
 enum class HiddenOverlay : std::uint8_t { nothing, routes, all };
 
-/// Shows one run over its own immutable maze at a tick, and a ghost of the pointer if that is over
-/// another view. The user can zoom and pan; the left button pans. GUI thread.
+/// Shows one run over its own immutable maze at a tick, with the ends that its question asks for,
+/// and a ghost of the pointer if that is over another view. The user can zoom and pan; the left
+/// button pans. GUI thread.
 class RunView : public ZoomView {
     Q_OBJECT
 
@@ -40,6 +42,8 @@ public:
     void setSettings(const OverlaySettings& settings);
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setHiddenOverlay(HiddenOverlay covered);
+    /// Sets the range that the colours of amounts span; empty for the run's own.
+    void setRange(std::optional<HeatRange> range);
 
     /// Marks a cell that the pointer is over in another view, with two thin lines and a frame; no
     /// ghost if empty.
@@ -48,6 +52,7 @@ public:
 
     const OverlayItem& overlay() const noexcept { return *m_overlay; }
     const ClearingItem& clearing() const noexcept { return *m_clearing; }
+    const EndsItem& ends() const noexcept { return *m_ends; }
 
 signals:
     /// Emitted when the view was clicked or received the focus.
@@ -67,9 +72,11 @@ private:
 
     std::shared_ptr<const Run> m_run;
     OverlaySettings m_settings;
+    std::optional<HeatRange> m_range;
     HiddenOverlay m_hiddenOverlay = HiddenOverlay::nothing;
     OverlayItem* m_overlay;
     ClearingItem* m_clearing;
+    EndsItem* m_ends;
     GhostItem* m_ghost;
     std::uint32_t m_tick = 0;
 };

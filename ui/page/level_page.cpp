@@ -53,17 +53,8 @@ QuestionEnds::QuestionEnds(LevelSession* level, MazeItem* maze, QObject* parent)
 
 void QuestionEnds::show()
 {
-    const Maze& maze = m_level->document()->maze();
     const SolverSettings& solving = *m_level->solving();
-    const Options question = solving.questionOptions(solving.question());
-    const auto asked = [&](std::string_view id) -> std::optional<Position> {
-        const auto place = question.knows(id) ? question.place(id) : std::nullopt;
-        const bool isShown = place && maze.contains(*place) &&
-                             // an end would hide the tile's symbol
-                             maze.at(*place).kind != CellKind::tile;
-        return isShown ? place : std::nullopt;
-    };
-    m_item->setEnds(asked("from"), asked("to"), maze.rows(), maze.columns());
+    m_item->setEnds(solving.questionOptions(solving.question()), m_level->document()->maze());
 }
 
 LevelPage::LevelPage(LevelSession* level, QWidget* parent)

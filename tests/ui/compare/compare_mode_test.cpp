@@ -11,6 +11,7 @@
 #include "ui/page/messages.h"
 #include "ui/page/picture_command.h"
 #include "ui/panels/explain_panel.h"
+#include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
@@ -344,6 +345,29 @@ private slots:
 
         QCOMPARE(*pictureImage(sources[pane].picture(), {}), before);
         QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
+    }
+
+    void theLegendOfHiddenColoursIsHidden()
+    {
+        // Given a comparison whose active pane, A's, shows colours
+        compare();
+        const Legend& legend = *m_window->layers()->legend();
+        QVERIFY(!legend.isHidden());
+
+        // When a difference takes their place, the legend is hidden until they are back.
+        DifferenceBar& differences = mode().page()->differences();
+        differences.choose(DifferenceKind::expanded);
+        QCOMPARE(panes().activePane(), differences.paneA());
+        QVERIFY(legend.isHidden());
+        differences.choose(DifferenceKind::routes);
+        QVERIFY(!legend.isHidden());
+        differences.choose(DifferenceKind::expanded);
+        panes().setActivePane(differences.paneB());
+        QVERIFY(!legend.isHidden());
+        panes().setActivePane(differences.paneA());
+        QVERIFY(legend.isHidden());
+        differences.choose(DifferenceKind::nothing);
+        QVERIFY(!legend.isHidden());
     }
 
 private:

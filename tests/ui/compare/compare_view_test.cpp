@@ -3,6 +3,7 @@
 #include "tests/ui/compare/pane_stage.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/overlay_item.h"
+#include "ui/canvas/route_items.h"
 #include "ui/compare/alignment.h"
 #include "ui/compare/compare_pane.h"
 
@@ -185,6 +186,63 @@ private slots:
         m_view->useForAll();
         for (int pane : {0, 1, 2})
             QCOMPARE(view(pane).settings(), settings);
+    }
+
+    void panesOfOneLayerShareItsColours()
+    {
+        // Given three runs with a layer, one with another layer too
+        const MazeSnapshot maze = frozen({"S..E"});
+        RunList runs;
+        for (const auto& [least, most] :
+             {std::pair(0.F, 40.F), std::pair(2.F, 42.F), std::pair(1.F, 9.F)}) {
+            auto run = blankRun(maze);
+            for (const char* id : {"g", "h"})
+                run->outcome.layers.push_back({.id = id,
+                                               .name = id,
+                                               .unit = "",
+                                               .least = least,
+                                               .most = most,
+                                               .at = [](CellIndex) { return 5.F; },
+                                               .text = [](CellIndex) { return std::string("5"); }});
+            runs.push_back(numbered(run, static_cast<int>(runs.size()) + 1));
+        }
+        show(runs);
+
+        // Then the same value has the same colour in all panes,
+        for (int pane : {0, 1, 2})
+            QCOMPARE(view(pane).overlay().heatRange(), (HeatRange{0, 42}));
+
+        // except in those that show another layer.
+        OverlaySettings settings;
+        settings.heatLayer = "h";
+        m_view->setSettings(1, settings);
+        QCOMPARE(view(0).overlay().heatRange(), (HeatRange{0, 40}));
+        QCOMPARE(view(1).overlay().heatRange(), (HeatRange{2, 42}));
+        QCOMPARE(view(2).overlay().heatRange(), (HeatRange{0, 40}));
+        QCOMPARE(view(1).settings(), settings); // the user's own
+    }
+
+    void theEndsOfAQuestionAreShown()
+    {
+        // Given two runs of a maze without ends, one of which asks for ends
+        const MazeSnapshot maze = frozen({"..1.", //
+                                          "...."});
+        auto asking = blankRun(maze);
+        asking->question = optionsFor(Question::shortestPath, {});
+        QVERIFY(asking->question.set("from", "0,1"));
+        QVERIFY(asking->question.set("to", "1,3"));
+        auto toATile = blankRun(maze);
+        toATile->question = optionsFor(Question::shortestPath, {});
+        QVERIFY(toATile->question.set("from", "0,2"));
+
+        // When they are shown
+        show({numbered(asking, 1), numbered(toATile, 2)});
+
+        // Then only the first has ends, since those of the second would hide a tile.
+        QCOMPARE(view(0).ends().from(), std::optional(Position{0, 1}));
+        QCOMPARE(view(0).ends().to(), std::optional(Position{1, 3}));
+        QCOMPARE(view(1).ends().from(), std::nullopt);
+        QCOMPARE(view(1).ends().to(), std::nullopt);
     }
 
     void captionsTellRunsApart()
