@@ -5013,10 +5013,6 @@ Press Ctrl+C to copy</source>
         <translation>剩余代价的估计；按移动方式自动选择时，四方向用曼哈顿，八方向用八方向距离</translation>
     </message>
     <message>
-        <source>if it is the end: done, the route is found</source>
-        <translation>若是终点：完成，已找到路线</translation>
-    </message>
-    <message>
         <source>if it is new: put it into the open list</source>
         <translation>若是新的：放入开放列表</translation>
     </message>
@@ -7263,6 +7259,18 @@ Press Ctrl+C to copy</source>
     <message>
         <source>{} of {} ({})</source>
         <translation>第 {} 个，共 {} 个（{}）</translation>
+    </message>
+    <message>
+        <source>a search trace, which cannot be opened yet</source>
+        <translation>搜索轨迹，目前还不能打开</translation>
+    </message>
+    <message>
+        <source>until the end is first in the open list, and no cell is better:</source>
+        <translation>直到终点位于开放列表之首，且没有更好的格子：</translation>
+    </message>
+    <message>
+        <source>done: the route is found</source>
+        <translation>完成：已找到路线</translation>
     </message>
 </context>
 <context>
@@ -11209,10 +11217,6 @@ Drag onto another pane to swap them.</source>
         <translation>正在搜索……已试 %2 种改法，找到 %1 个方案。</translation>
     </message>
     <message>
-        <source>The maze has changed. Undo the change or search again.</source>
-        <translation>迷宫已更改。请撤销更改或重新搜索。</translation>
-    </message>
-    <message>
         <source>Goals</source>
         <translation>目标</translation>
     </message>
@@ -11292,10 +11296,6 @@ Drag onto another pane to swap them.</source>
         </translation>
     </message>
     <message>
-        <source>Best tracks</source>
-        <translation>最佳走法数</translation>
-    </message>
-    <message>
         <source>Applied. Suggest fixes again to come nearer.</source>
         <translation>已应用。再次点击“建议改法”可更接近目标。</translation>
     </message>
@@ -11320,6 +11320,22 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>Edit the level yourself first.</source>
         <translation>请先手工修改。</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>走法数</translation>
+    </message>
+    <message>
+        <source>Best tracks that are left, and below them the best score</source>
+        <translation>剩下的最佳走法数，其下为最佳得分</translation>
+    </message>
+    <message>
+        <source>Best tracks that are left</source>
+        <translation>剩下的最佳走法数</translation>
+    </message>
+    <message>
+        <source>These proposals are for another state of the maze. Suggest fixes again, or return to it with Undo or Redo.</source>
+        <translation>这些建议针对迷宫的另一状态。请重新查找修改，或用“撤销”“重做”回到该状态。</translation>
     </message>
 </context>
 <context>

@@ -278,6 +278,7 @@ void CompareMode::showActive()
     if (!m_on)
         return;
     const RunView& view = panes().view(panes().activePane());
+    m_parts.layers->setView(this->view()); // they lie over the active pane
     m_parts.layers->setSettings(view.settings());
     m_parts.layers->setRun(view.run());
     m_parts.explain->setRun(view.run());

@@ -535,17 +535,18 @@ void LayersPanel::setView(QWidget* view)
     place();
 }
 
-/// Lies over the upper right corner of the view, as small as its contents allow.
+/// Lies over the upper right corner of the view, as small as its contents allow: at the usual sizes
+/// of the window there is room beside a fitted square maze.
 void LayersPanel::place()
 {
     const bool hasContent = isOpen() || !m_legend->isHidden();
     setVisible(hasContent && m_view && m_view->isVisible());
     if (isHidden() || parentWidget() == nullptr)
         return;
-    constexpr int margin = 10;
+    constexpr int margin = 8;
     constexpr int mostWidth = 260;
     layout()->activate();
-    const int wide = std::min({std::max(minimumSizeHint().width(), 180), mostWidth,
+    const int wide = std::min({std::max(minimumSizeHint().width(), 160), mostWidth,
                                std::max(80, m_view->width() - 2 * margin)});
     const int high =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(wide) : sizeHint().height();

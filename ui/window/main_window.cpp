@@ -405,10 +405,6 @@ void MainWindow::connectCompare()
             connect(m_race->dialog(), &RaceDialog::rejected, m_compare, &CompareMode::forgetRace);
     });
     connect(m_race, &RaceCommand::raced, m_compare, &CompareMode::raced);
-    connect(&m_compare->page()->panes(), &CompareView::activePaneChanged, &m_connections, [this] {
-        if (m_compare->isOn())
-            showMode(); // the layers lie over the active pane
-    });
     m_compare->page()->hide();
 }
 

@@ -347,6 +347,16 @@ private slots:
         QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
     }
 
+    void theLegendStaysInASecondComparison()
+    {
+        compare();
+        QTRY_VERIFY(m_window->layers()->legend()->isVisible());
+
+        compare();
+
+        QTRY_VERIFY(m_window->layers()->legend()->isVisible());
+    }
+
     void theLegendOfHiddenColoursIsHidden()
     {
         // Given a comparison whose active pane, A's, shows colours
