@@ -60,8 +60,10 @@ private slots:
 
     void aStoppedRunSaysSoOnce()
     {
-        test::startRun(*m_window->runs(), test::endlessSolver, document().snapshot(), Recorded::yes,
-                       level().level());
+        RunsModel& runs = *m_window->runs();
+        const int row = test::startRun(runs, test::endlessSolver, document().snapshot(),
+                                       Recorded::yes, level().level());
+        level().shown()->showRun(runs.run(row)->id);
         QTRY_VERIFY(facts().text().contains(u"running"));
         level().stopRuns();
         QVERIFY(waitForRuns());

@@ -265,6 +265,8 @@ private slots:
         table->selectionModel()->select(table->model()->index(1, 0),
                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
 
+        results()->activateWindow();
+        QTRY_VERIFY(table->hasFocus());
         QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
 
         const QStringList lines = QApplication::clipboard()->text().split(u'\n');
