@@ -297,10 +297,11 @@
 <context>
     <name>RouteCellsSection</name>
     <message numerus="yes">
-        <source>%Ln on every shortest route</source>
+        <source>%Ln common to all</source>
+        <comment>cells of all shortest routes</comment>
         <translation>
-            <numerusform>%Ln on every shortest route</numerusform>
-            <numerusform>%Ln on every shortest route</numerusform>
+            <numerusform>%Ln common to all</numerusform>
+            <numerusform>%Ln common to all</numerusform>
         </translation>
     </message>
 </context>

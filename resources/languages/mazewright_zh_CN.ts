@@ -12264,7 +12264,8 @@ Do you want to replace it?</source>
 <context>
     <name>RouteCellsSection</name>
     <message numerus="yes">
-        <source>%Ln on every shortest route</source>
+        <source>%Ln common to all</source>
+        <comment>cells of all shortest routes</comment>
         <translation>
             <numerusform>每条最短路线都经过 %Ln 格</numerusform>
         </translation>

@@ -3,6 +3,7 @@
 // Finds texts that are cut off in a window.
 
 #include "ui/base/widgets.h"
+#include "ui/panels/section.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -53,9 +54,13 @@ inline int roomIn(const QAbstractButton& button)
     return button.contentsRect().width() - icon;
 }
 
+/// Names and captions may end in an ellipsis, summaries of sections may not.
 inline bool isCutOff(const QLabel& label)
 {
-    if (label.text().isEmpty() || qobject_cast<const ElidedLabel*>(&label) != nullptr)
+    if (const auto* elided = qobject_cast<const ElidedLabel*>(&label))
+        return qobject_cast<const Section*>(elided->parentWidget()) != nullptr &&
+               elided->shownText() != elided->text();
+    if (label.text().isEmpty())
         return false;
     if (label.wordWrap())
         return label.heightForWidth(label.width()) > label.height();

@@ -156,7 +156,7 @@ QString RouteCellsSection::summary() const
     const Facts* facts = currentRouteFacts(level());
     const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(routeFact("must-pass"));
     return known == nullptr ? QString()
-                            : tr("%Ln on every shortest route", nullptr,
+                            : tr("%Ln common to all", "cells of all shortest routes",
                                  static_cast<int>(std::get<std::int64_t>(known->value)));
 }
 
