@@ -446,14 +446,21 @@ bool isWholeNumber(std::string_view text)
                                         [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
-/// Returns a readable short form of a value whose exact text is too wide for a cell. A count of any
-/// size becomes its first two digits and its power of ten: `3.2e18`. One digit would be the same in
-/// most cells in sight.
+/// Returns a readable short form of a value whose exact text is too wide for a cell. A count is
+/// rounded to two digits and a power of ten: `3.2e8`; one digit would be the same in most cells in
+/// sight. Counts of more than ten digits differ in their powers, and get one: `3e18`.
 std::string shortNumber(float value, const std::string& exact)
 {
-    if (isWholeNumber(exact))
-        return exact.substr(0, 1) + '.' + exact.substr(1, 1) + 'e' +
-               std::to_string(exact.size() - 1);
+    const bool isLong = exact.size() > 10;
+    const std::size_t kept = isLong ? 1 : 2;
+    if (isWholeNumber(exact) && exact.size() > kept) {
+        const int rounded = std::stoi(exact.substr(0, kept)) + (exact[kept] >= '5' ? 1 : 0);
+        const bool isCarried = rounded == (isLong ? 10 : 100); // 99.9 became 100
+        const int digits = isCarried ? rounded / 10 : rounded;
+        return (isLong ? std::to_string(digits)
+                       : std::to_string(digits / 10) + '.' + std::to_string(digits % 10)) +
+               'e' + std::to_string(exact.size() - (isCarried ? 0 : 1));
+    }
     if (std::isnan(value) || std::isinf(value))
         return {};
     if (value > 0.99F && value < 1)

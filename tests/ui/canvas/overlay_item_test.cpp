@@ -287,6 +287,31 @@ private slots:
         QCOMPARE(small.picture(), bare.scaled(small.picture().size())); // no room: nothing
     }
 
+    void roundsLongFigures()
+    {
+        const MazeSnapshot maze = frozen({"...."});
+        const auto run = finishedRun(maze);
+        run->outcome.layers.push_back(columnLayer(maze));
+        run->outcome.layers.back().text = [](CellIndex cell) {
+            const char* figures[] = {"9600000000000", "12000000000000", "371999999999", "3800"};
+            return std::string(figures[cell]);
+        };
+        OverlayView view(run, 60);
+        OverlaySettings settings = nothingShown();
+        view.overlay().setSettings(settings);
+        const QImage bare = view.picture();
+        settings.numbers.shown = true;
+        view.overlay().setSettings(settings);
+        const QImage picture = view.picture();
+        const auto cell = [](const QImage& of, int number) {
+            return of.copy(number * 60 + 4, 4, 52, 52);
+        };
+
+        QVERIFY(cell(picture, 0) != cell(bare, 0));
+        QVERIFY(cell(picture, 0) == cell(picture, 1)); // 1e13, carried and cut
+        QVERIFY(cell(picture, 0) != cell(picture, 2)); // 4e11
+    }
+
     /// A number of one digit would be the same in all cells.
     void leavesOutANumberThatOneDigitWouldTell()
     {
