@@ -226,23 +226,14 @@ QString cellWords(const charts::HeatMap& chart, const charts::Reading& reading)
                                  : QString::fromStdString(chart.missing));
 }
 
-} // namespace
-
+/// Returns the chart with the engine's texts translated to the language of the window.
 charts::Chart translated(charts::Chart chart)
 {
     std::visit(ChartTranslation{}, chart);
     return chart;
 }
 
-QString wordsOf(const charts::Chart& chart, const charts::Reading& reading)
-{
-    if (const auto* bars = std::get_if<charts::BarChart>(&chart))
-        return barWords(*bars, bars->bars[reading.index]);
-    if (const auto* map = std::get_if<charts::HeatMap>(&chart))
-        return cellWords(*map, reading);
-    return pointWords(std::get<charts::SeriesChart>(chart), reading);
-}
-
+/// Returns a description of the chart for screen readers.
 QString descriptionOf(const charts::Chart& chart)
 {
     constexpr std::size_t mostSaid = 40;
@@ -256,6 +247,17 @@ QString descriptionOf(const charts::Chart& chart)
     if (const auto* map = std::get_if<charts::HeatMap>(&chart))
         said << QString::fromStdString(map->title);
     return said.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+QString wordsOf(const charts::Chart& chart, const charts::Reading& reading)
+{
+    if (const auto* bars = std::get_if<charts::BarChart>(&chart))
+        return barWords(*bars, bars->bars[reading.index]);
+    if (const auto* map = std::get_if<charts::HeatMap>(&chart))
+        return cellWords(*map, reading);
+    return pointWords(std::get<charts::SeriesChart>(chart), reading);
 }
 
 ChartView::ChartView(QWidget* parent) : QWidget(parent)
@@ -327,11 +329,6 @@ QSize ChartView::minimumSizeHint() const
 {
     const auto least = static_cast<int>(charts::Frame::leastWidth);
     return {least, m_chart ? static_cast<int>(charts::Frame::leastHeight) : 0};
-}
-
-QString ChartView::wordsOf(const charts::Reading& reading) const
-{
-    return ui::wordsOf(*m_chart, reading);
 }
 
 QString ChartView::toSvg(QSize size) const
@@ -429,7 +426,7 @@ void ChartView::read(const charts::Reading* reading, const QPoint& globalAt)
     if (reading == nullptr)
         QToolTip::hideText();
     else
-        QToolTip::showText(globalAt, wordsOf(*reading), this);
+        QToolTip::showText(globalAt, wordsOf(*m_chart, *reading), this);
 }
 
 void ChartView::mouseMoveEvent(QMouseEvent* event)

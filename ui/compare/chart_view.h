@@ -13,14 +13,8 @@ class QCheckBox;
 
 namespace mazewright::ui {
 
-/// Returns the chart with the engine's texts translated to the language of the window.
-charts::Chart translated(charts::Chart chart);
-
-/// Returns the text of a reading: its subject and its values.
+/// Returns the text of a reading, as in the tool tip: its subject and its values.
 QString wordsOf(const charts::Chart& chart, const charts::Reading& reading);
-
-/// Returns a description of the chart for screen readers.
-QString descriptionOf(const charts::Chart& chart);
 
 /// Paints a chart in the current theme and font, as wide as the widget. Hovering, and the Left and
 /// Right keys, show the value of a reading.
@@ -35,8 +29,6 @@ public:
     const std::optional<charts::Chart>& chart() const noexcept { return m_chart; }
     /// Returns the current layout of the chart; empty without a chart.
     const charts::Layout& laidOut() const;
-    /// Returns the text of a reading, as in the tool tip.
-    QString wordsOf(const charts::Reading& reading) const;
 
     /// Return the chart as SVG 1.1, or as an image with `scale` device pixels per pixel. The size
     /// is in pixels; the result is higher if the chart needs it. Uses the colours of the current

@@ -265,9 +265,11 @@ private slots:
         QTRY_VERIFY(panel.view()->chart());
 
         QTest::keyClick(panel.view(), Qt::Key_Down);
-        QTRY_COMPARE(QToolTip::text(), panel.view()->wordsOf(panel.view()->laidOut().readings[0]));
+        QTRY_COMPARE(QToolTip::text(),
+                     wordsOf(*panel.view()->chart(), panel.view()->laidOut().readings[0]));
         QTest::keyClick(panel.view(), Qt::Key_Down);
-        QTRY_COMPARE(QToolTip::text(), panel.view()->wordsOf(panel.view()->laidOut().readings[1]));
+        QTRY_COMPARE(QToolTip::text(),
+                     wordsOf(*panel.view()->chart(), panel.view()->laidOut().readings[1]));
     }
 
     void paintsInLightAndInDark()

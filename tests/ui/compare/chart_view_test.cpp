@@ -40,7 +40,7 @@ private slots:
         ChartView view;
         view.setChart(pairChart());
 
-        const QString words = view.wordsOf(view.laidOut().readings.front());
+        const QString words = wordsOf(*view.chart(), view.laidOut().readings.front());
 
         QCOMPARE(words, QStringLiteral("a.maze\nB: Time: 1 ms\nA: Time: 4 ms\nRatio: 4"));
     }
@@ -58,8 +58,8 @@ private slots:
         const auto& readings = view.laidOut().readings;
 
         QCOMPARE(readings.size(), std::size_t{4});
-        QCOMPARE(view.wordsOf(readings[1]), QStringLiteral("b\nA*\nRatio: 2"));
-        QCOMPARE(view.wordsOf(readings[3]), QStringLiteral("b\nJPS\nnot solved"));
+        QCOMPARE(wordsOf(*view.chart(), readings[1]), QStringLiteral("b\nA*\nRatio: 2"));
+        QCOMPARE(wordsOf(*view.chart(), readings[3]), QStringLiteral("b\nJPS\nnot solved"));
     }
 
     /// Not as 8.95693E-05 ms.
