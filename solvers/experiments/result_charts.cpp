@@ -104,11 +104,7 @@ bool hasY(ResultChart kind) noexcept
 
 ChartOrder orderOf(ResultChart kind)
 {
-    ChartOrder order;
-    order.kind = kind;
-    order.scaleX = rowOf(kind).x;
-    order.scaleY = rowOf(kind).y;
-    return order;
+    return {.kind = kind, .scaleX = rowOf(kind).x, .scaleY = rowOf(kind).y};
 }
 
 namespace {
@@ -251,7 +247,6 @@ double meanOf(const RunTable& table, const ChartOrder& order, std::size_t solver
                                 : std::exp(logarithms / count);
 }
 
-/// Returns the file name of a level without its folder.
 /// Returns a sentence for each solver that is not among the members.
 Message notShown(const RunTable& table, const std::vector<bool>& members)
 {
@@ -263,6 +258,7 @@ Message notShown(const RunTable& table, const std::vector<bool>& members)
     return others;
 }
 
+/// Returns the file name of a level without its folder.
 std::string shortName(const std::string& level)
 {
     const std::size_t options = level.find(" · ");
@@ -474,9 +470,8 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
 Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
 {
     charts::SeriesChart chart;
-    const bool isTime = order.y.axis.unit.text() == "ms";
-    chart.title = isTime ? Message("Levels solved within a given time")
-                         : messageOf("Levels solved: {}", order.y.axis.label);
+    chart.title = isTime(order.y) ? Message("Levels solved within a given time")
+                                  : messageOf("Levels solved: {}", order.y.axis.label);
     chart.x = axisOf(order.y, order.scaleX);
     chart.x.label = messageOf("{} per level", chart.x.label);
     chart.y = {.label = "Levels solved", .scale = order.scaleY, .isWhole = true};
@@ -502,7 +497,7 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
     if (isEmpty)
         return failure(ErrorCode::value, "no run solved its level");
     chart.caption =
-        isTime
+        isTime(order.y)
             ? messageOf("{}. Each step is a level, in the order of each solver's own times. {}",
                         sampleText(table.levels().size()), table.conditions().text())
             : messageOf("{}. Each step is a level, in the order of each solver's own numbers. {}",
@@ -571,11 +566,7 @@ Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order
     chart.y = axisOf(order.y, order.scaleY);
     std::size_t runs = 0;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
-        struct Placed {
-            charts::Point at;
-            std::size_t level;
-        };
-        std::vector<Placed> placed;
+        std::vector<std::pair<charts::Point, std::size_t>> placed; // each with its level
         for (std::size_t level = 0; level < table.levels().size(); ++level) {
             const auto x = table.value(solver, level, order.x);
             const auto y = table.value(solver, level, order.y);
@@ -583,11 +574,11 @@ Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order
                 placed.push_back({{*x, *y}, level});
         }
         std::stable_sort(placed.begin(), placed.end(),
-                         [](const Placed& a, const Placed& b) { return a.at.x < b.at.x; });
+                         [](const auto& a, const auto& b) { return a.first.x < b.first.x; });
         charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::none, {}};
-        for (const Placed& each : placed) {
-            series.points.push_back(each.at);
-            series.labels.push_back(table.levels()[each.level]);
+        for (const auto& [point, level] : placed) {
+            series.points.push_back(point);
+            series.labels.push_back(table.levels()[level]);
         }
         runs += placed.size();
         if (!placed.empty())
@@ -682,9 +673,9 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
     chart.x.label = messageOf("{}: {}", second, order.y.axis.label);
     chart.y.label = messageOf("{}: {}", first, order.y.axis.label);
     chart.isPaired = true;
-    const bool isTime = order.y.axis.unit.text() == "ms";
-    const auto hasLess = [isTime](const Message& solver) {
-        return isTime ? messageOf("{} faster", solver) : messageOf("{} takes less", solver);
+    const auto hasLess = [&order](const Message& solver) {
+        return isTime(order.y) ? messageOf("{} faster", solver)
+                               : messageOf("{} takes less", solver);
     };
     const auto add = [&](charts::Series series, const Message& name, charts::Look look) {
         if (series.points.empty())
