@@ -1,5 +1,8 @@
 #include "ui/compare/chart_panel.h"
 
+#include "solvers/experiments/summary.h"
+#include "solvers/levels/play.h"
+#include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/compare/chart_view.h"
@@ -14,7 +17,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
+#include <variant>
 
 namespace mazewright::ui {
 
@@ -24,121 +29,241 @@ constexpr int renewal = 150; // ms; minimum interval between updates during runs
 
 } // namespace
 
-ChartPanel::ChartPanel(RunsModel* runs, QWidget* parent) : QWidget(parent), m_runs(runs)
+ChartPanel::ChartPanel(const QStringList& ownKinds, QWidget* parent)
+    : QWidget(parent), m_kind(new QComboBox(this)), m_y(new QComboBox(this)),
+      m_x(new QComboBox(this)), m_logX(new QCheckBox(tr("Logarithmic X axis"), this)),
+      m_logY(new QCheckBox(tr("Logarithmic Y axis"), this)), m_save(new QToolButton(this)),
+      m_view(new ChartView(this)), m_notes(new QLabel(this)),
+      m_ownKinds(static_cast<int>(ownKinds.size()))
 {
-    setMinimumWidth(220);
-    m_due.setSingleShot(true);
-    m_due.setInterval(renewal);
-    connect(&m_due, &QTimer::timeout, this, &ChartPanel::showChart);
-    makeControls();
-    connect(m_runs, &RunsModel::dataChanged, this, &ChartPanel::runsHaveChanged);
-    connect(m_runs, &RunsModel::rowsInserted, this, &ChartPanel::runsHaveChanged);
-    connect(m_runs, &RunsModel::rowsRemoved, this, &ChartPanel::runsHaveChanged);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
-        chooseScales();
-        showChart();
-    });
-    for (QComboBox* box : {m_column, m_across})
-        connect(box, &QComboBox::currentIndexChanged, this, &ChartPanel::showChart);
-    for (QCheckBox* box : {m_logX, m_logY})
-        connect(box, &QCheckBox::toggled, this, &ChartPanel::showChart);
-    connect(m_view, &ChartView::readingClicked, this, &ChartPanel::follow);
-    connect(m_save, &QToolButton::clicked, this, [this] { saveChartAs(*m_view, this); });
-    chooseScales();
-    showChart();
-}
-
-void ChartPanel::makeControls()
-{
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 8, 10, 8);
-    column->setSpacing(6);
-    auto* row = new QHBoxLayout;
-    m_kind = new QComboBox(this);
+    m_kind->addItems(ownKinds);
+    for (const ResultChart kind : resultCharts())
+        m_kind->addItem(engineText(nameOf(kind)));
     m_kind->setAccessibleName(tr("Chart type"));
     m_kind->setToolTip(tr("Choose what the chart shows"));
-    for (int kind = 0; kind <= static_cast<int>(ChartKind::buckets); ++kind)
-        m_kind->addItem(kindText(static_cast<ChartKind>(kind)), kind);
-    m_column = makeColumns(tr("Column"));
-    m_across = makeColumns(tr("X axis"));
-    setColumn(figureColumn("time-ms"));
-    m_across->setCurrentIndex(m_across->findData(static_cast<int>(figureColumn("expanded"))));
-    m_logX = new QCheckBox(tr("Logarithmic X axis"), this);
-    m_logY = new QCheckBox(tr("Logarithmic Y axis"), this);
-    m_kind->setMinimumContentsLength(6);
-    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    row->addWidget(m_kind, 1);
-    row->addWidget(m_column, 1);
-    m_save = new QToolButton(this);
+    m_x->setAccessibleName(tr("X axis"));
+    m_y->setAccessibleName(tr("Column"));
+    for (QComboBox* axis : {m_x, m_y}) {
+        axis->setToolTip(tr("Choose a column of the results"));
+        connect(axis, &QComboBox::currentIndexChanged, this, &ChartPanel::showChart);
+    }
     m_save->setIcon(icon(u"export"));
     m_save->setAutoRaise(true);
     m_save->setToolTip(tr("Save the chart as SVG, PNG or PDF"));
     m_save->setAccessibleName(tr("Save Chart"));
+    m_notes->setWordWrap(true);
+    for (QCheckBox* box : {m_logX, m_logY})
+        connect(box, &QCheckBox::toggled, this, &ChartPanel::showChart);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &ChartPanel::chooseKind);
+    connect(m_save, &QToolButton::clicked, this, [this] { saveChartAs(*m_view, this); });
+    connect(m_view, &ChartView::readingClicked, this, &ChartPanel::followReading);
+}
+
+QString ChartPanel::notes() const
+{
+    return m_notes->text();
+}
+
+void ChartPanel::setKind(ResultChart kind)
+{
+    m_kind->setCurrentIndex(m_ownKinds + static_cast<int>(kind));
+}
+
+std::optional<ResultChart> ChartPanel::kind() const
+{
+    const int place = m_kind->currentIndex() - m_ownKinds;
+    return place < 0 ? std::nullopt : std::optional(static_cast<ResultChart>(place));
+}
+
+void ChartPanel::setX(std::string_view id)
+{
+    m_x->setCurrentIndex(m_x->findData(QString::fromUtf8(id)));
+}
+
+void ChartPanel::setY(std::string_view id)
+{
+    if (const int place = m_y->findData(QString::fromUtf8(id)); place >= 0)
+        m_y->setCurrentIndex(place);
+}
+
+void ChartPanel::addColumn(const QString& name, std::string_view id)
+{
+    for (QComboBox* axis : {m_x, m_y}) {
+        const QSignalBlocker quiet(axis);
+        axis->addItem(name, QString::fromUtf8(id));
+    }
+}
+
+std::string ChartPanel::idOf(const QComboBox& axis)
+{
+    return axis.currentData().toString().toStdString();
+}
+
+charts::Scale ChartPanel::scaleOf(const QCheckBox& box) const
+{
+    return box.isChecked() && box.isEnabledTo(this) ? charts::Scale::logarithmic
+                                                    : charts::Scale::linear;
+}
+
+void ChartPanel::chooseKind()
+{
+    // Own kinds start with linear scales, like a scatter chart.
+    const ChartOrder usual = orderOf(kind().value_or(ResultChart::scatter));
+    for (const auto& [box, scale] :
+         {std::pair(m_logX, usual.scaleX), std::pair(m_logY, usual.scaleY)}) {
+        const QSignalBlocker quiet(box);
+        box->setChecked(scale == charts::Scale::logarithmic);
+    }
+    showControls();
+    showChart();
+}
+
+void ChartPanel::showControls()
+{
+    m_x->setVisible(kind() == ResultChart::scatter);
+    m_logY->setVisible(!kind() || hasY(*kind()));
+}
+
+void ChartPanel::showChart()
+{
+    m_table.reset();
+    ShownChart shown = makeChart();
+    m_save->setEnabled(shown.chart.has_value());
+    m_view->setVisible(shown.chart.has_value());
+    m_view->setChart(std::move(shown.chart));
+    m_notes->setText(shown.notes.join(QLatin1Char('\n')));
+    m_notes->setVisible(!shown.notes.isEmpty());
+}
+
+Measure ChartPanel::measure(const std::string& id, Question question) const
+{
+    return measureOf(id, question).value_or(Measure{});
+}
+
+Expected<charts::Chart> ChartPanel::resultChart(RunTable table,
+                                                std::pair<std::size_t, std::size_t> pair)
+{
+    m_table = std::move(table);
+    m_pair = pair;
+    ChartOrder order = orderOf(*kind());
+    order.x = measure(idOf(*m_x), m_table->question());
+    order.y = measure(idOf(*m_y), m_table->question());
+    order.scaleX = scaleOf(*m_logX);
+    order.scaleY = scaleOf(*m_logY);
+    std::tie(order.first, order.second) = pair;
+    return chartOf(*m_table, order);
+}
+
+void ChartPanel::followReading(const charts::Reading& reading)
+{
+    const auto* chart = std::get_if<charts::SeriesChart>(&*m_view->chart());
+    if (chart == nullptr || !chart->isPaired)
+        return;
+    const std::string& name = chart->series[reading.series].labels[reading.index];
+    const auto level = static_cast<std::size_t>(std::ranges::find(m_table->levels(), name) -
+                                                m_table->levels().begin());
+    const RunRecord* first = m_table->run(m_pair.first, level);
+    const RunRecord* second = m_table->run(m_pair.second, level);
+    if (first != nullptr && second != nullptr)
+        follow(*first, *second);
+}
+
+RunChartsPanel::RunChartsPanel(RunsModel* runs, QWidget* parent)
+    : ChartPanel(runChartNames(), parent), m_runs(runs)
+{
+    for (const RunColumn column : chartColumns())
+        addColumn(columnName(column), column == RunColumn::cost ? "cost" : figureOf(column)->id);
+    setX("expanded");
+    setY("time-ms");
+    layOut();
+    m_due.setSingleShot(true);
+    m_due.setInterval(renewal);
+    connect(&m_due, &QTimer::timeout, this, &RunChartsPanel::showChart);
+    connect(m_runs, &RunsModel::dataChanged, this, &RunChartsPanel::runsHaveChanged);
+    connect(m_runs, &RunsModel::rowsInserted, this, &RunChartsPanel::runsHaveChanged);
+    connect(m_runs, &RunsModel::rowsRemoved, this, &RunChartsPanel::runsHaveChanged);
+    chooseKind();
+}
+
+void RunChartsPanel::layOut()
+{
+    setMinimumWidth(220);
+    for (QComboBox* box : {m_kind, m_y, m_x}) {
+        box->setMinimumContentsLength(6);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    }
+    setInk(*m_notes, Ink::muted);
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 8, 10, 8);
+    column->setSpacing(6);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_kind, 1);
+    row->addWidget(m_y, 1);
     row->addWidget(m_save);
-    column->addLayout(row);
     auto* axes = new QHBoxLayout;
     axes->addWidget(m_logX);
     axes->addWidget(m_logY);
     axes->addStretch(1);
-    column->addWidget(m_across);
+    column->addLayout(row);
+    column->addWidget(m_x);
     column->addLayout(axes);
-    m_view = new ChartView(this);
     column->addWidget(m_view);
-    m_notes = new QLabel(this);
-    setInk(*m_notes, Ink::muted);
-    m_notes->setWordWrap(true);
-    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_notes);
     column->addStretch(1);
 }
 
-QComboBox* ChartPanel::makeColumns(const QString& name)
+void RunChartsPanel::showControls()
 {
-    auto* columns = new QComboBox(this);
-    columns->setAccessibleName(name);
-    columns->setToolTip(tr("Choose a column of the results"));
-    for (const RunColumn each : chartColumns())
-        columns->addItem(m_runs->headerData(static_cast<int>(each), Qt::Horizontal).toString(),
-                         static_cast<int>(each));
-    columns->setMinimumContentsLength(6);
-    columns->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    return columns;
+    ChartPanel::showControls();
+    const bool isBars = m_kind->currentIndex() == static_cast<int>(RunChart::bars);
+    m_y->setVisible(kind() || isBars);
+    if (isBars)
+        m_logY->hide();
 }
 
-void ChartPanel::chooseScales()
+/// Returns the chart of the runs that answer the same question as the first run. A pair chart shows
+/// the two solvers that differ most. Each solver has the mark of its first run.
+ShownChart RunChartsPanel::chartOfRecords(const RunList& runs)
 {
-    const auto result = resultChartOf(kind());
-    // Charts of runs start with linear scales, like a scatter chart.
-    const ChartOrder usual = orderOf(result.value_or(ResultChart::scatter));
-    const QSignalBlocker quietX(m_logX);
-    const QSignalBlocker quietY(m_logY);
-    m_logX->setChecked(usual.scaleX == charts::Scale::logarithmic);
-    m_logY->setChecked(usual.scaleY == charts::Scale::logarithmic);
-    m_logY->setVisible(result ? hasY(*result) : kind() != ChartKind::bars);
-    m_across->setVisible(result == ResultChart::scatter);
-    m_column->setVisible(result || kind() == ChartKind::bars);
+    m_charted.clear();
+    m_records.clear();
+    RunReports reports;
+    for (const auto& run : runs)
+        if (run->isFinished() && run->problem && !isPlayer(*run->solver)) {
+            m_records.push_back(recordOf(reports.of(*run)));
+            m_charted.push_back(run);
+        }
+    if (m_records.empty())
+        return {};
+    const auto questions = questionsOf(m_records);
+    RunTable table(
+        *std::ranges::find(questions, m_records.front().question, &QuestionSummary::question),
+        m_records);
+    std::vector<charts::Look> looks(table.solvers().size());
+    for (std::size_t solver = 0; solver < looks.size(); ++solver)
+        for (std::size_t level = table.levels().size(); level-- > 0;)
+            if (const RunRecord* record = table.run(solver, level))
+                looks[solver] = lookOf(runOf(*record));
+    table.setLooks(std::move(looks));
+    const auto pair = table.mostDifferentPair(measure(idOf(*m_y), table.question()));
+    auto made = resultChart(std::move(table), pair);
+    if (!made)
+        return {std::nullopt, {engineSentence(made.error().message)}};
+    return {std::move(*made), {}};
 }
 
-RunsChart ChartPanel::resultChart(const RunList& runs, ResultChart kind)
+const Run& RunChartsPanel::runOf(const RunRecord& record) const
 {
-    m_charted.emplace(runs);
-    ChartOrder order = orderOf(kind);
-    order.x = m_charted->measureOf(static_cast<RunColumn>(m_across->currentData().toInt()));
-    order.y = m_charted->measureOf(column());
-    order.scaleX = scaleOf(*m_logX);
-    order.scaleY = scaleOf(*m_logY);
-    return m_charted->chart(order);
+    return *m_charted[static_cast<std::size_t>(&record - m_records.data())];
 }
 
-void ChartPanel::follow(const charts::Reading& reading)
+void RunChartsPanel::follow(const RunRecord& first, const RunRecord& second)
 {
-    if (!m_charted || !m_view->chart())
-        return;
-    if (const QList<int> ids = m_charted->pairAt(*m_view->chart(), reading); ids.size() == 2)
-        emit compareRequested(ids);
+    emit compareRequested({runOf(first).id, runOf(second).id});
 }
 
-void ChartPanel::setChosen(const QList<int>& ids)
+void RunChartsPanel::setChosen(const QList<int>& ids)
 {
     if (ids == m_chosen)
         return;
@@ -148,45 +273,25 @@ void ChartPanel::setChosen(const QList<int>& ids)
         showChart();
 }
 
-void ChartPanel::setLevel(int level)
+void RunChartsPanel::setLevel(int level)
 {
     if (std::exchange(m_level, level) != level)
         runsHaveChanged();
 }
 
-void ChartPanel::setKind(ChartKind kind)
+void RunChartsPanel::setKind(RunChart kind)
 {
-    m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(kind)));
+    m_kind->setCurrentIndex(static_cast<int>(kind));
 }
 
-void ChartPanel::setColumn(RunColumn column)
-{
-    m_column->setCurrentIndex(m_column->findData(static_cast<int>(column)));
-}
-
-ChartKind ChartPanel::kind() const
-{
-    return static_cast<ChartKind>(m_kind->currentData().toInt());
-}
-
-RunColumn ChartPanel::column() const
-{
-    return static_cast<RunColumn>(m_column->currentData().toInt());
-}
-
-QString ChartPanel::notes() const
-{
-    return m_notes->text();
-}
-
-void ChartPanel::runsHaveChanged()
+void RunChartsPanel::runsHaveChanged()
 {
     m_isOutdated = true;
     if (isVisible() && !m_due.isActive())
         m_due.start();
 }
 
-RunList ChartPanel::chosenRuns() const
+RunList RunChartsPanel::chosenRuns() const
 {
     RunList runs;
     for (const int id : m_chosen)
@@ -195,7 +300,7 @@ RunList ChartPanel::chosenRuns() const
     return runs;
 }
 
-RunList ChartPanel::runsOfLevel() const
+RunList RunChartsPanel::runsOfLevel() const
 {
     RunList runs;
     for (int row = 0; row < m_runs->rowCount(); ++row)
@@ -204,10 +309,9 @@ RunList ChartPanel::runsOfLevel() const
     return runs;
 }
 
-void ChartPanel::showChart()
+ShownChart RunChartsPanel::makeChart()
 {
     m_isOutdated = false;
-    m_charted.reset();
     RunList runs = chosenRuns();
     int left = 0; // runs of the level for which there is no room
     if (runs.size() < 2) {
@@ -215,30 +319,29 @@ void ChartPanel::showChart()
         left = std::max(0, static_cast<int>(runs.size()) - mostRuns);
         runs.erase(runs.begin(), runs.begin() + left);
     }
-    RunsChart shown;
+    const auto own = static_cast<RunChart>(m_kind->currentIndex());
+    ShownChart shown;
     if (runs.empty())
-        shown.notes << tr("No runs yet. Solve the level or start a race to see its figures here.");
-    else if (kind() == ChartKind::bars)
-        shown = barsOf(runs, column(), m_column->currentText(), scaleOf(*m_logX));
-    else if (const auto result = resultChartOf(kind()))
-        shown = resultChart(runs, *result);
+        shown.notes << ChartPanel::tr(
+            "No runs yet. Solve the level or start a race to see its figures here.");
+    else if (kind())
+        shown = chartOfRecords(runs);
+    else if (own == RunChart::bars)
+        shown = barsOf(runs, idOf(*m_y) == "cost" ? RunColumn::cost : figureColumn(idOf(*m_y)),
+                       m_y->currentText(), scaleOf(*m_logX));
     else
-        shown = curvesOf(runs, kind(), scaleOf(*m_logX), scaleOf(*m_logY));
+        shown = curvesOf(runs, own, scaleOf(*m_logX), scaleOf(*m_logY));
     if (!runs.empty() && !shown.chart)
-        shown.notes.prepend(tr("None of these runs has data for this chart."));
+        shown.notes.prepend(ChartPanel::tr("None of these runs has data for this chart."));
     if (left > 0)
-        shown.notes
-            << tr("Showing the latest %1 of %2 runs. Select runs in the table to show others.")
-                   .arg(mostRuns)
-                   .arg(mostRuns + left);
-    m_save->setEnabled(shown.chart.has_value());
-    m_view->setVisible(shown.chart.has_value());
-    m_view->setChart(std::move(shown.chart));
-    m_notes->setText(shown.notes.join(QLatin1Char('\n')));
-    m_notes->setVisible(!shown.notes.isEmpty());
+        shown.notes << ChartPanel::tr("Showing the latest %1 of %2 runs. Select runs in the table "
+                                      "to show others.")
+                           .arg(mostRuns)
+                           .arg(mostRuns + left);
+    return shown;
 }
 
-void ChartPanel::showEvent(QShowEvent* event)
+void RunChartsPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     if (m_isOutdated)
@@ -246,15 +349,15 @@ void ChartPanel::showEvent(QShowEvent* event)
 }
 
 ChartDock::ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent)
-    : QDockWidget(tr("Charts"), parent), m_panel(new ChartPanel(runs))
+    : QDockWidget(tr("Charts"), parent), m_panel(new RunChartsPanel(runs))
 {
     setObjectName(QStringLiteral("chartsDock"));
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
     setWidget(scrolled(m_panel));
-    connect(table, &ResultsTable::selectedRunsChanged, m_panel, &ChartPanel::setChosen);
-    connect(table, &ResultsTable::levelShown, m_panel, &ChartPanel::setLevel);
+    connect(table, &ResultsTable::selectedRunsChanged, m_panel, &RunChartsPanel::setChosen);
+    connect(table, &ResultsTable::levelShown, m_panel, &RunChartsPanel::setLevel);
     m_panel->setLevel(table->shownLevel());
-    connect(m_panel, &ChartPanel::compareRequested, table, &ResultsTable::compareRequested);
+    connect(m_panel, &RunChartsPanel::compareRequested, table, &ResultsTable::compareRequested);
 }
 
 } // namespace mazewright::ui

@@ -9,7 +9,6 @@
 #include "ui/base/theme.h"
 
 #include <QBuffer>
-#include <QCheckBox>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -24,7 +23,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QStringList>
 #include <QToolTip>
 
 #include <algorithm>
@@ -484,11 +482,6 @@ constexpr double pngScale = 2;
 constexpr QSize leastSaved(720, 400);
 
 } // namespace
-
-charts::Scale scaleOf(const QCheckBox& box)
-{
-    return box.isChecked() ? charts::Scale::logarithmic : charts::Scale::linear;
-}
 
 QString saveChart(const ChartView& chart, const QString& file)
 {

@@ -5,13 +5,18 @@
 #include <QByteArray>
 #include <QImage>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
 
-class QCheckBox;
-
 namespace mazewright::ui {
+
+/// A chart with its notes.
+struct ShownChart {
+    std::optional<charts::Chart> chart{}; ///< empty if nothing can be shown
+    QStringList notes{};                  ///< runs that are missing and why; other remarks
+};
 
 /// Returns the text of a reading, as in the tool tip: its subject and its values.
 QString wordsOf(const charts::Chart& chart, const charts::Reading& reading);
@@ -64,9 +69,6 @@ private:
     mutable QSize m_layoutSize;           ///< empty if the layout is out of date
     std::optional<std::size_t> m_reading; ///< index in the layout of the reading that is shown
 };
-
-/// Returns the scale that a check box “Logarithmic” chooses.
-charts::Scale scaleOf(const QCheckBox& box);
 
 /// Writes the chart as SVG, PNG or PDF, depending on the file extension. Returns the translated
 /// error message; empty on success.

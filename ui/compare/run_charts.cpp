@@ -1,17 +1,13 @@
 #include "ui/compare/run_charts.h"
 
 #include "solvers/experiments/statistics.h"
-#include "solvers/experiments/timed_runs.h"
-#include "solvers/levels/play.h"
 #include "ui/base/text.h"
 #include "ui/level/run_text.h"
-#include "ui/panels/results_table.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <functional>
-#include <tuple>
 #include <utility>
 
 namespace mazewright::ui {
@@ -25,12 +21,6 @@ struct RunCharts {
 
 constexpr double nanosecondsPerMillisecond = 1e6;
 constexpr double kibibytesPerMebibyte = 1024;
-
-/// Returns the run's mark, as in the table and in the captions of panes.
-charts::Look lookOf(const Run& run)
-{
-    return {run.colour, run.colour};
-}
 
 /// Returns the factor that scales times of the recorded run to its median time. The history ends
 /// with the run.
@@ -252,31 +242,15 @@ std::vector<RunColumn> chartColumns()
     return columns;
 }
 
-std::optional<ResultChart> resultChartOf(ChartKind kind)
+QStringList runChartNames()
 {
-    if (kind < ChartKind::quartiles)
-        return std::nullopt;
-    const int place = static_cast<int>(kind) - static_cast<int>(ChartKind::quartiles);
-    return resultCharts()[static_cast<std::size_t>(place)];
+    return {RunCharts::tr("Bars"), RunCharts::tr("Expanded over time"),
+            RunCharts::tr("Cost over time"), RunCharts::tr("Best and bound over time")};
 }
 
-QString kindText(ChartKind kind)
+charts::Look lookOf(const Run& run)
 {
-    if (const auto result = resultChartOf(kind))
-        return engineText(nameOf(*result));
-    switch (kind) {
-    case ChartKind::bars:
-        return RunCharts::tr("Bars");
-    case ChartKind::expandedOverTime:
-        return RunCharts::tr("Expanded over time");
-    case ChartKind::costOverTime:
-        return RunCharts::tr("Cost over time");
-    case ChartKind::boundOverTime:
-        return RunCharts::tr("Best and bound over time");
-    default:
-        break;
-    }
-    return {};
+    return {run.colour, run.colour};
 }
 
 QStringList runNames(const RunList& runs)
@@ -298,9 +272,10 @@ QStringList runNames(const RunList& runs)
     return names;
 }
 
-RunsChart barsOf(const RunList& chosen, RunColumn column, const QString& title, charts::Scale scale)
+ShownChart barsOf(const RunList& chosen, RunColumn column, const QString& title,
+                  charts::Scale scale)
 {
-    RunsChart shown;
+    ShownChart shown;
     MissingRuns missing;
     const RunList runs = ofOneQuestion(chosen, missing);
     const QStringList names = runNames(runs);
@@ -336,26 +311,26 @@ RunsChart barsOf(const RunList& chosen, RunColumn column, const QString& title, 
     return shown;
 }
 
-RunsChart curvesOf(const RunList& chosen, ChartKind kind, charts::Scale x, charts::Scale y)
+ShownChart curvesOf(const RunList& chosen, RunChart kind, charts::Scale x, charts::Scale y)
 {
     RunCurves curves;
     const RunList runs = ofOneQuestion(chosen, curves.missing);
     const QStringList names = runNames(runs);
     const QString of =
-        kind == ChartKind::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
-    curves.chart.title = kindText(kind).toStdString();
+        kind == RunChart::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
+    curves.chart.title = runChartNames()[static_cast<int>(kind)].toStdString();
     curves.chart.x = {RunCharts::tr("Time").toStdString(), "ms"};
-    curves.chart.y = {.label = of.toStdString(), .isWhole = kind == ChartKind::expandedOverTime};
+    curves.chart.y = {.label = of.toStdString(), .isWhole = kind == RunChart::expandedOverTime};
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
-        if (kind == ChartKind::expandedOverTime)
+        if (kind == RunChart::expandedOverTime)
             addExpanded(curves, *runs[i], name);
-        else if (kind == ChartKind::costOverTime)
+        else if (kind == RunChart::costOverTime)
             addCost(curves, *runs[i], name);
         else
             addBound(curves, *runs[i], name);
     }
-    RunsChart shown{std::nullopt, curves.missing.inWords()};
+    ShownChart shown{std::nullopt, curves.missing.inWords()};
     if (curves.chart.series.empty())
         return shown;
     curves.chart.x.scale = x;
@@ -365,82 +340,6 @@ RunsChart curvesOf(const RunList& chosen, ChartKind kind, charts::Scale x, chart
             "Some times were measured while recording. Race the solvers to get comparable times.");
     shown.chart = std::move(curves.chart);
     return shown;
-}
-
-ChartedRuns::ChartedRuns(const RunList& runs)
-{
-    RunReports reports;
-    for (const auto& run : runs)
-        if (run->isFinished() && run->problem && !isPlayer(*run->solver)) {
-            m_records.push_back(recordOf(reports.of(*run)));
-            m_runs.push_back(run);
-        }
-    if (m_records.empty())
-        return;
-    for (const QuestionSummary& question : questionsOf(m_records))
-        if (question.question == m_records.front().question)
-            m_table.emplace(question, m_records);
-    m_table->setLooks(looks());
-}
-
-const Run* ChartedRuns::runOf(const RunRecord* record) const
-{
-    return record == nullptr ? nullptr
-                             : m_runs[static_cast<std::size_t>(record - m_records.data())].get();
-}
-
-std::vector<charts::Look> ChartedRuns::looks() const
-{
-    std::vector<charts::Look> looks;
-    for (std::size_t solver = 0; solver < m_table->solvers().size(); ++solver) {
-        int mark = 0;
-        for (std::size_t level = m_table->levels().size(); level-- > 0;)
-            if (const Run* run = runOf(m_table->run(solver, level)))
-                mark = run->colour;
-        looks.push_back({mark, mark});
-    }
-    return looks;
-}
-
-Measure ChartedRuns::measureOf(RunColumn column) const
-{
-    const FactSpec* figure = figureOf(column);
-    const Question question = m_table ? m_table->question() : Question::shortestPath;
-    const auto measure = mazewright::measureOf(figure == nullptr ? "cost" : figure->id, question);
-    return measure ? *measure : Measure{};
-}
-
-RunsChart ChartedRuns::chart(ChartOrder order)
-{
-    RunsChart shown;
-    if (!m_table)
-        return shown;
-    m_pair = m_table->mostDifferentPair(order.y);
-    std::tie(order.first, order.second) = m_pair;
-    auto made = chartOf(*m_table, order);
-    if (made)
-        shown.chart = std::move(*made);
-    else
-        shown.notes << engineSentence(made.error().message);
-    return shown;
-}
-
-QList<int> ChartedRuns::pairAt(const charts::Chart& chart, const charts::Reading& reading) const
-{
-    const auto* pairs = std::get_if<charts::SeriesChart>(&chart);
-    if (pairs == nullptr || !pairs->isPaired || !m_table)
-        return {};
-    const std::string& name = pairs->series[reading.series].labels[reading.index];
-    const auto& levels = m_table->levels();
-    const auto found = std::find(levels.begin(), levels.end(), name);
-    if (found == levels.end())
-        return {};
-    const auto level = static_cast<std::size_t>(found - levels.begin());
-    QList<int> ids;
-    for (const std::size_t solver : {m_pair.first, m_pair.second})
-        if (const Run* run = runOf(m_table->run(solver, level)))
-            ids << run->id;
-    return ids;
 }
 
 } // namespace mazewright::ui

@@ -6,7 +6,6 @@
 #include "solvers/experiments/summary.h"
 #include "solvers/experiments/time_kinds.h"
 #include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/compare/chart_view.h"
 #include "ui/experiments/records_model.h"
 
@@ -21,14 +20,33 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace mazewright::ui {
 
 namespace {
+
+/// Returns the id of a column of numbers.
+std::string_view idOf(const RecordsModel& records, int column)
+{
+    const FactSpec* figure = records.figureOf(column);
+    return figure != nullptr ? figure->id : column == RecordsModel::area ? "area" : "cost";
+}
+
+/// Returns the column with this id; -1 if there is none.
+int columnOf(const RecordsModel& records, const std::string& id)
+{
+    const QList<int> columns = records.numberColumns();
+    const auto found =
+        std::ranges::find_if(columns, [&](int column) { return idOf(records, column) == id; });
+    return found == columns.end() ? -1 : *found;
+}
 
 /// An axis of a chart of records: a column of numbers, or the levels in the order of the rows; and
 /// its scale.
@@ -148,82 +166,48 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
 } // namespace
 
 ResultChartsPanel::ResultChartsPanel(const RecordsModel* records, QWidget* parent)
-    : QWidget(parent), m_records(records), m_questions(questionsOf(records->records()))
+    : ChartPanel({}, parent), m_records(records), m_questions(questionsOf(records->records())),
+      m_first(new QComboBox(this)), m_second(new QComboBox(this))
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    makeControls();
-    m_view = new ChartView(this);
-    m_fault = new QLabel(this);
-    m_fault->setObjectName(QStringLiteral("captionFacts"));
-    m_fault->setWordWrap(true);
+    m_x->addItem(tr("Levels"), QString());
+    for (const int column : m_records->numberColumns())
+        addColumn(m_records->headerData(column, Qt::Horizontal).toString(),
+                  ui::idOf(*m_records, column));
+    setY("time-ms");
+    if (!m_questions.empty())
+        setY(numberOf(m_questions.front().time));
+    m_first->setAccessibleName(tr("First solver"));
+    m_second->setAccessibleName(tr("Second solver"));
+    m_y->setAccessibleName(tr("Y axis"));
+    for (QComboBox* box : {m_kind, m_first, m_second, m_y, m_x})
+        box->setToolTip(box->accessibleName());
+    for (QComboBox* box : {m_first, m_second})
+        connect(box, &QComboBox::currentIndexChanged, this, &ResultChartsPanel::showChart);
+    layOut();
+    setKind(ResultChart::scatter);
+}
+
+void ResultChartsPanel::layOut()
+{
+    auto* row = new QHBoxLayout;
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_kind, m_first, m_second, m_y, m_logY, m_x, m_logX})
+        row->addWidget(part);
+    row->addStretch(1);
+    row->addWidget(m_save);
+    setTabOrder(m_kind, m_first);
+    setTabOrder(m_first, m_second);
+    m_notes->setObjectName(QStringLiteral("captionFacts"));
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(m_view);
-    column->addWidget(m_fault);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(row);
+    column->addWidget(m_notes);
     column->addWidget(area, 1);
-    connect(m_view, &ChartView::readingClicked, this, &ResultChartsPanel::follow);
-    setKind(ResultChart::scatter);
-}
-
-void ResultChartsPanel::makeControls()
-{
-    auto* row = new QHBoxLayout;
-    m_kind = new QComboBox(this);
-    m_kind->setAccessibleName(tr("Chart type"));
-    for (const ResultChart kind : resultCharts())
-        m_kind->addItem(engineText(nameOf(kind)), static_cast<int>(kind));
-    m_first = new QComboBox(this);
-    m_first->setAccessibleName(tr("First solver"));
-    m_second = new QComboBox(this);
-    m_second->setAccessibleName(tr("Second solver"));
-    m_logX = new QCheckBox(tr("Logarith&mic"), this);
-    m_logY = new QCheckBox(tr("Lo&garithmic"), this);
-    m_y = makeColumns(false);
-    m_x = makeColumns(true);
-    m_y->setAccessibleName(tr("Y axis"));
-    m_x->setAccessibleName(tr("X axis"));
-    for (QComboBox* box : {m_kind, m_first, m_second, m_y, m_x})
-        box->setToolTip(box->accessibleName());
-    auto* save = new QToolButton(this);
-    save->setIcon(icon(u"export"));
-    save->setAutoRaise(true);
-    save->setToolTip(tr("Save the chart as SVG, PNG or PDF"));
-    save->setAccessibleName(tr("Save Chart"));
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_kind, m_first, m_second, m_y, m_logY, m_x, m_logX})
-        row->addWidget(part);
-    row->addStretch(1);
-    row->addWidget(save);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
-        chooseScales();
-        showControls();
-        showChart();
-    });
-    for (QComboBox* box : {m_first, m_second})
-        connect(box, &QComboBox::currentIndexChanged, this, &ResultChartsPanel::showChart);
-    for (QCheckBox* box : {m_logX, m_logY})
-        connect(box, &QCheckBox::toggled, this, &ResultChartsPanel::showChart);
-    connect(save, &QToolButton::clicked, this, [this] { saveChartAs(*m_view, this); });
-}
-
-QComboBox* ResultChartsPanel::makeColumns(bool hasLevels)
-{
-    auto* axis = new QComboBox(this);
-    if (hasLevels)
-        axis->addItem(tr("Levels"), -1);
-    for (const int column : m_records->numberColumns()) {
-        axis->addItem(m_records->headerData(column, Qt::Horizontal).toString(), column);
-        if (const FactSpec* figure = m_records->figureOf(column);
-            !hasLevels && figure != nullptr && !m_questions.empty() &&
-            (figure->id == "time-ms" || figure->id == numberOf(m_questions.front().time)))
-            axis->setCurrentIndex(axis->count() - 1);
-    }
-    connect(axis, &QComboBox::currentIndexChanged, this, &ResultChartsPanel::showChart);
-    return axis;
 }
 
 void ResultChartsPanel::setRows(QList<int> rows)
@@ -233,55 +217,21 @@ void ResultChartsPanel::setRows(QList<int> rows)
     showChart();
 }
 
-void ResultChartsPanel::setKind(ResultChart kind)
-{
-    m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(kind)));
-}
-
-ResultChart ResultChartsPanel::kind() const
-{
-    return static_cast<ResultChart>(m_kind->currentData().toInt());
-}
-
-void ResultChartsPanel::setAxes(int x, int y)
-{
-    m_x->setCurrentIndex(m_x->findData(x));
-    m_y->setCurrentIndex(m_y->findData(y));
-}
-
-QString ResultChartsPanel::fault() const
-{
-    return m_fault->text();
-}
-
-void ResultChartsPanel::chooseScales()
-{
-    const ChartOrder usual = orderOf(kind());
-    const QSignalBlocker quietX(m_logX);
-    const QSignalBlocker quietY(m_logY);
-    m_logX->setChecked(usual.scaleX == charts::Scale::logarithmic);
-    m_logY->setChecked(usual.scaleY == charts::Scale::logarithmic);
-}
-
 const QuestionSummary* ResultChartsPanel::question() const
 {
     if (m_rows.isEmpty())
         return nullptr;
     const Question asked = m_records->record(m_rows.front()).question;
-    const auto found =
-        std::find_if(m_questions.begin(), m_questions.end(),
-                     [asked](const QuestionSummary& each) { return each.question == asked; });
+    const auto found = std::ranges::find(m_questions, asked, &QuestionSummary::question);
     return found == m_questions.end() ? nullptr : &*found;
 }
 
 void ResultChartsPanel::showControls()
 {
-    const bool isPair = kind() == ResultChart::pair;
-    m_first->setVisible(isPair);
-    m_second->setVisible(isPair);
-    m_x->setVisible(kind() == ResultChart::scatter);
-    m_logY->setVisible(hasY(kind()));
-    m_logX->setText(hasY(kind()) ? tr("Logarith&mic X axis") : tr("Logarith&mic"));
+    ChartPanel::showControls();
+    m_first->setVisible(kind() == ResultChart::pair);
+    m_second->setVisible(kind() == ResultChart::pair);
+    m_logX->setText(hasY(*kind()) ? tr("Logarith&mic X axis") : tr("Logarith&mic"));
     m_logY->setText(tr("Lo&garithmic Y axis"));
     const QuestionSummary* asked = question();
     QStringList names;
@@ -290,10 +240,10 @@ void ResultChartsPanel::showControls()
             names << engineText(words::solverName(solver.solver, solver.setting));
     if (std::exchange(m_names, names) == names)
         return;
-    const auto telling =
-        asked == nullptr
-            ? std::pair<std::size_t, std::size_t>()
-            : RunTable(*asked, m_records->records()).mostDifferentPair(measure(asked->question));
+    const auto telling = asked == nullptr
+                             ? std::pair<std::size_t, std::size_t>()
+                             : RunTable(*asked, m_records->records())
+                                   .mostDifferentPair(measure(idOf(*m_y), asked->question));
     for (const auto& [box, solver] :
          {std::pair(m_first, telling.first), std::pair(m_second, telling.second)}) {
         const QSignalBlocker quiet(box);
@@ -304,71 +254,31 @@ void ResultChartsPanel::showControls()
     }
 }
 
-/// Returns the number on the y axis.
-Measure ResultChartsPanel::measure(Question question) const
+ShownChart ResultChartsPanel::makeChart()
 {
-    const int column = m_y->currentData().toInt();
-    const FactSpec* figure = m_records->figureOf(column);
-    const std::string_view id = column == RecordsModel::area ? "area" : "cost";
-    return measureOf(figure == nullptr ? id : figure->id, question).value_or(Measure{});
-}
-
-ChartOrder ResultChartsPanel::order(Question question) const
-{
-    ChartOrder order = orderOf(kind());
-    order.y = measure(question);
-    order.scaleX = scaleOf(*m_logX);
-    order.scaleY = scaleOf(*m_logY);
-    order.first = static_cast<std::size_t>(std::max(0, m_first->currentIndex()));
-    order.second = static_cast<std::size_t>(std::max(0, m_second->currentIndex()));
-    return order;
-}
-
-std::optional<charts::Chart> ResultChartsPanel::chartOfRows()
-{
-    m_table.reset();
+    const bool isScatter = kind() == ResultChart::scatter;
+    m_logX->setEnabled(!isScatter || !idOf(*m_x).empty());
     const QuestionSummary* asked = question();
     if (asked == nullptr)
-        return std::nullopt;
-    if (kind() == ResultChart::scatter)
-        return scatterOf(*m_records, m_rows, {m_x->currentData().toInt(), scaleOf(*m_logX)},
-                         {m_y->currentData().toInt(), scaleOf(*m_logY)});
+        return {};
+    if (isScatter)
+        return {scatterOf(*m_records, m_rows, {columnOf(*m_records, idOf(*m_x)), scaleOf(*m_logX)},
+                          {columnOf(*m_records, idOf(*m_y)), scaleOf(*m_logY)}),
+                {}};
     m_shown.clear();
     for (const int row : m_rows)
         m_shown.push_back(m_records->record(row));
-    m_table.emplace(*asked, m_shown);
-    auto chart = chartOf(*m_table, order(asked->question));
-    if (chart)
-        return std::move(*chart);
-    m_fault->setText(tr("No chart: %1.").arg(engineText(chart.error().message)));
-    return std::nullopt;
+    auto made = resultChart(RunTable(*asked, m_shown),
+                            {static_cast<std::size_t>(std::max(0, m_first->currentIndex())),
+                             static_cast<std::size_t>(std::max(0, m_second->currentIndex()))});
+    if (!made)
+        return {std::nullopt, {tr("No chart: %1.").arg(engineText(made.error().message))}};
+    return {std::move(*made), {}};
 }
 
-void ResultChartsPanel::showChart()
+void ResultChartsPanel::follow(const RunRecord& first, const RunRecord& second)
 {
-    m_logX->setEnabled(kind() != ResultChart::scatter || m_x->currentData().toInt() >= 0);
-    m_fault->clear();
-    m_view->setChart(chartOfRows());
-    m_fault->setVisible(!m_fault->text().isEmpty());
-}
-
-void ResultChartsPanel::follow(const charts::Reading& reading)
-{
-    const auto* chart =
-        m_view->chart() && m_table ? std::get_if<charts::SeriesChart>(&*m_view->chart()) : nullptr;
-    if (chart == nullptr || !chart->isPaired)
-        return;
-    const std::string& name = chart->series[reading.series].labels[reading.index];
-    const auto& levels = m_table->levels();
-    const auto level = std::find(levels.begin(), levels.end(), name);
-    if (level == levels.end())
-        return;
-    std::vector<RunRecord> pair;
-    for (const QComboBox* solver : {m_first, m_second})
-        if (const RunRecord* run = m_table->run(static_cast<std::size_t>(solver->currentIndex()),
-                                                static_cast<std::size_t>(level - levels.begin())))
-            pair.push_back(*run);
-    emit pairClicked(pair);
+    emit pairClicked({first, second});
 }
 
 } // namespace mazewright::ui

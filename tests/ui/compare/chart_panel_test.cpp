@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QImage>
 #include <QScrollArea>
 #include <QToolTip>
@@ -84,13 +85,13 @@ private slots:
     void barsAreTheColumnsValues()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         QVERIFY(!panel.view()->chart());
         QVERIFY(!panel.notes().isEmpty()); // says what to do
         fill(runs);
 
-        panel.setColumn(figureColumn("expanded"));
+        panel.setY("expanded");
 
         QTRY_VERIFY(panel.view()->chart());
         QTRY_COMPARE(barCount(panel), std::size_t{2});
@@ -105,15 +106,15 @@ private slots:
     void runsWithoutTheFigureAreNamed()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         fill(runs);
 
-        panel.setColumn(figureColumn("expanded"));
+        panel.setY("expanded");
 
         QTRY_VERIFY(panel.notes().contains(QStringLiteral("row: no value for this figure")));
 
-        panel.setColumn(figureColumn("tracks"));
+        panel.setY("tracks");
 
         QVERIFY(!panel.view()->chart());
         QVERIFY(panel.notes().contains(QStringLiteral("None of these runs")));
@@ -122,9 +123,9 @@ private slots:
     void chosenRunsAloneAreShown()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
-        panel.setColumn(figureColumn("length"));
+        panel.setY("length");
         for (int length = 2; length < 6; ++length) {
             const auto maze = Maze::make(1, length);
             Maze drawn = *maze;
@@ -150,13 +151,13 @@ private slots:
         RunsModel runs;
         ResultsTable table(&runs);
         ChartDock dock(&runs, &table, nullptr);
-        ChartPanel& panel = *dock.panel();
+        RunChartsPanel& panel = *dock.panel();
         dock.show();
         for (const int level : {1, 2, 1})
             test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
                            {.id = level, .name = "level " + std::to_string(level)});
         QVERIFY(test::waitForAll(runs));
-        panel.setColumn(figureColumn("length"));
+        panel.setY("length");
 
         table.setPresentLevel(2);
         QTRY_COMPARE(barCount(panel), std::size_t{1});
@@ -172,9 +173,9 @@ private slots:
     void runsThatAreRemovedLeaveTheChart()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
-        panel.setColumn(figureColumn("expanded"));
+        panel.setY("expanded");
         fill(runs);
         QTRY_COMPARE(barCount(panel), std::size_t{2});
 
@@ -188,7 +189,7 @@ private slots:
     void expandedGrowsToItsFigure()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         Maze maze = openMaze(150, 150);
         const auto snapshot = frozen(std::move(maze));
@@ -196,7 +197,7 @@ private slots:
         test::startRun(runs, *findSolver("dijkstra"), snapshot);
         QVERIFY(test::waitForAll(runs));
 
-        panel.setKind(ChartKind::expandedOverTime);
+        panel.setKind(RunChart::expandedOverTime);
 
         QTRY_VERIFY(panel.view()->chart());
         QCOMPARE(curvesOf(panel).series.size(), std::size_t{2});
@@ -212,13 +213,13 @@ private slots:
     void anytimeRunsShowBestAndBound()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         test::startRun(runs, anytimeSolver, frozen({"S.E"}));
         test::startRun(runs, *findSolver("astar"), frozen({"S.E"}));
         QVERIFY(test::waitForAll(runs));
 
-        panel.setKind(ChartKind::boundOverTime);
+        panel.setKind(RunChart::boundOverTime);
 
         QTRY_VERIFY(panel.view()->chart());
         const auto& series = curvesOf(panel).series;
@@ -229,7 +230,7 @@ private slots:
         QVERIFY(series[0].look.style != series[1].look.style);
         QVERIFY(panel.notes().contains(QStringLiteral("no answer or bound before the end")));
 
-        panel.setKind(ChartKind::costOverTime);
+        panel.setKind(RunChart::costOverTime);
 
         QCOMPARE(curvesOf(panel).series.size(), std::size_t{2});
         QCOMPARE(curvesOf(panel).series[0].points.front().y, 9.0);
@@ -239,11 +240,11 @@ private slots:
     void hoveringReadsAValue()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.resize(400, 400);
         panel.show();
         fill(runs);
-        panel.setColumn(figureColumn("expanded"));
+        panel.setY("expanded");
         QTRY_VERIFY(panel.view()->chart());
 
         const charts::Box row = panel.view()->laidOut().readings[1].box;
@@ -257,11 +258,11 @@ private slots:
     void keysReadTheNextValue()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.resize(400, 400);
         panel.show();
         fill(runs);
-        panel.setColumn(figureColumn("expanded"));
+        panel.setY("expanded");
         QTRY_VERIFY(panel.view()->chart());
 
         QTest::keyClick(panel.view(), Qt::Key_Down);
@@ -275,11 +276,11 @@ private slots:
     void paintsInLightAndInDark()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.resize(500, 400);
         panel.show();
         fill(runs);
-        panel.setColumn(figureColumn("expanded"));
+        panel.setY("expanded");
         QTRY_VERIFY(panel.view()->chart());
 
         for (const Theme theme : {Theme::light, Theme::dark}) {
@@ -303,7 +304,7 @@ private slots:
     {
         const QTemporaryDir folder;
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         fill(runs);
         QTRY_VERIFY(panel.view()->chart());
@@ -327,7 +328,7 @@ private slots:
     void saysWhyItCannotSave()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         fill(runs);
         QTRY_VERIFY(panel.view()->chart());
@@ -340,15 +341,19 @@ private slots:
         RunsModel runs;
         QScrollArea dock;
         dock.setWidgetResizable(true);
-        auto* panel = new ChartPanel(&runs);
+        auto* panel = new RunChartsPanel(&runs);
         dock.setWidget(panel);
         dock.resize(270, 600);
         dock.show();
         fill(runs);
+        panel->setY("expanded");
+        auto* kinds = panel->findChild<QComboBox*>();
 
-        for (const ChartKind kind : {ChartKind::bars, ChartKind::expandedOverTime}) {
-            panel->setKind(kind);
-            QTRY_VERIFY(panel->view()->chart());
+        for (int kind = 0; kind < kinds->count(); ++kind) {
+            kinds->setCurrentIndex(kind);
+            if (panel->kind() == ResultChart::growth)
+                continue; // levels of one size
+            QTRY_VERIFY2(panel->view()->chart(), qPrintable(kinds->currentText()));
             QTRY_VERIFY(panel->view()->height() + 1 >= panel->view()->laidOut().picture.height);
             QVERIFY(panel->width() <= dock.viewport()->width());
             QVERIFY(panel->view()->laidOut().picture.width <= panel->view()->width());

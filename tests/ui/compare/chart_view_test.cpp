@@ -5,7 +5,6 @@
 #include "ui/level/play.h"
 
 #include <QCheckBox>
-#include <QScrollArea>
 
 namespace mazewright::ui {
 
@@ -126,16 +125,16 @@ private slots:
     void runsOfTwoSolversMakeAPair()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
         test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
         QVERIFY(test::waitForAll(runs));
 
-        panel.setKind(ChartKind::pair);
+        panel.setKind(ResultChart::pair);
         QVERIFY(!panel.view()->chart()); // recorded runs have no time to compare
         QVERIFY(!panel.notes().isEmpty());
-        panel.setColumn(figureColumn("expanded"));
+        panel.setY("expanded");
 
         QVERIFY(panel.view()->chart());
         const auto& chart = std::get<charts::SeriesChart>(*panel.view()->chart());
@@ -147,15 +146,15 @@ private slots:
     void aClickOnALevelOfAPairAsksForItsTwoRuns()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.resize(500, 600);
         panel.show();
         test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
         test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
         QVERIFY(test::waitForAll(runs));
-        panel.setKind(ChartKind::pair);
-        panel.setColumn(figureColumn("expanded"));
-        const QSignalSpy asked(&panel, &ChartPanel::compareRequested);
+        panel.setKind(ResultChart::pair);
+        panel.setY("expanded");
+        const QSignalSpy asked(&panel, &RunChartsPanel::compareRequested);
 
         QTRY_VERIFY(panel.view()->height() > 200);
         QTest::mouseClick(panel.view(), Qt::LeftButton, {},
@@ -169,7 +168,7 @@ private slots:
     {
         const auto maze = frozen({"S....", ".###.", "....E"});
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         test::startRun(runs, *findSolver("astar"), maze);
         QVERIFY(test::waitForAll(runs));
@@ -178,8 +177,8 @@ private slots:
                           Options(optionsOf(Question::shortestPath)), {{walk}, {}},
                           "2026-01-01T00:00:00Z", {}));
 
-        panel.setColumn(RunColumn::cost);
-        panel.setKind(ChartKind::heatMap);
+        panel.setY("cost");
+        panel.setKind(ResultChart::heatMap);
 
         QVERIFY(panel.view()->chart());
         const auto& chart = std::get<charts::HeatMap>(*panel.view()->chart());
@@ -190,12 +189,12 @@ private slots:
     void scalesOfResultChartsAreChosenForEachAxis()
     {
         RunsModel runs;
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.show();
         test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
         QVERIFY(test::waitForAll(runs));
-        panel.setColumn(figureColumn("expanded"));
-        panel.setKind(ChartKind::scatter);
+        panel.setY("expanded");
+        panel.setKind(ResultChart::scatter);
         const auto scales = [&] {
             const auto& chart = std::get<charts::SeriesChart>(*panel.view()->chart());
             return std::pair(chart.x.scale, chart.y.scale);
@@ -206,29 +205,6 @@ private slots:
             box->setChecked(box->text() == u"Logarithmic Y axis");
 
         QCOMPARE(scales(), std::pair(charts::Scale::linear, charts::Scale::logarithmic));
-    }
-
-    void everyKindFitsANarrowDock()
-    {
-        RunsModel runs;
-        QScrollArea dock;
-        dock.setWidgetResizable(true);
-        auto* panel = new ChartPanel(&runs);
-        dock.setWidget(panel);
-        dock.resize(270, 600);
-        dock.show();
-        test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
-        test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
-        QVERIFY(test::waitForAll(runs));
-        panel->setColumn(figureColumn("expanded"));
-
-        for (const ChartKind kind : {ChartKind::quartiles, ChartKind::pair, ChartKind::cactus,
-                                     ChartKind::heatMap, ChartKind::scatter}) {
-            panel->setKind(kind);
-            QVERIFY(panel->view()->chart());
-            QTRY_VERIFY(panel->view()->height() + 1 >= panel->view()->laidOut().picture.height);
-            QVERIFY(panel->width() <= dock.viewport()->width());
-        }
     }
 };
 

@@ -21,7 +21,7 @@ private slots:
             runs.push_back(std::move(run));
         }
         const auto scale = [&](auto... asked) {
-            const RunsChart shown =
+            const ShownChart shown =
                 barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"), asked...);
             return std::get<charts::BarChart>(*shown.chart).values.scale;
         };
@@ -46,7 +46,7 @@ private slots:
             runs.push_back(std::move(run));
         }
 
-        const RunsChart shown = barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"));
+        const ShownChart shown = barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"));
 
         QCOMPARE(std::get<charts::BarChart>(*shown.chart).bars.size(), std::size_t{2});
         const QString notes = shown.notes.join(' ');
@@ -68,7 +68,7 @@ private slots:
         auto recorded = std::make_shared<Run>(*run);
         recorded->times.clear();
 
-        const RunsChart shown =
+        const ShownChart shown =
             barsOf({run, recorded}, figureColumn("time-ms"), QStringLiteral("Time"));
 
         const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;

@@ -56,7 +56,7 @@ private slots:
             panel.setKind(kind);
             QCOMPARE(panel.kind(), kind);
             QCOMPARE(panel.view()->chart().has_value(), kind != ResultChart::growth); // of one size
-            QCOMPARE(panel.fault().isEmpty(), kind != ResultChart::growth);
+            QCOMPARE(panel.notes().isEmpty(), kind != ResultChart::growth);
         }
     }
 
@@ -114,7 +114,8 @@ private slots:
         ResultChartsPanel panel(&model);
 
         panel.setRows({0, 5});
-        panel.setAxes(RecordsModel::area, RecordsModel::cost);
+        panel.setX("area");
+        panel.setY("cost");
 
         std::vector<double> across; // wavefront, A*
         for (const charts::Series& series : seriesOf(panel).series)

@@ -173,7 +173,7 @@ private slots:
             for (const char* solver : {"astar", "bidirectional"})
                 test::startRun(runs, *findSolver(solver), maze);
         QVERIFY(test::waitForAll(runs));
-        ChartPanel panel(&runs);
+        RunChartsPanel panel(&runs);
         panel.resize(900, 700);
         panel.show();
         QList<int> ids;
@@ -182,10 +182,11 @@ private slots:
         panel.setChosen(ids);
 
         QStringList found;
-        for (int kind = 0; kind <= static_cast<int>(ChartKind::scatter); ++kind)
+        auto* kinds = panel.findChild<QComboBox*>();
+        for (int kind = 0; kind < kinds->count(); ++kind)
             for (const RunColumn column : chartColumns()) {
-                panel.setKind(static_cast<ChartKind>(kind));
-                panel.setColumn(column);
+                kinds->setCurrentIndex(kind);
+                panel.setY(column == RunColumn::cost ? "cost" : figureOf(column)->id);
                 QStringList painted{panel.notes()};
                 for (const auto& part : panel.view()->laidOut().picture.parts)
                     if (const auto* text = std::get_if<charts::Text>(&part))
