@@ -228,12 +228,14 @@ Measure measureOf(TimeKind kind)
 bool Measure::isExpansion() const noexcept
 {
     constexpr std::array<std::string_view, 3> inUnits = {"expanded", "opened", "peak-open"};
-    return std::ranges::find(inUnits, id) != inUnits.end();
+    return !isAsRecorded && std::ranges::find(inUnits, id) != inUnits.end();
 }
 
 std::optional<double> Measure::of(const RunRecord& record, std::size_t queries) const
 {
-    if (record.status != Status::solved || record.verified == false)
+    if (record.verified == false || record.status == Status::invalid)
+        return std::nullopt;
+    if (!isAsRecorded && record.status != Status::solved)
         return std::nullopt;
     if (id == "cost")
         return record.cost;
@@ -242,7 +244,7 @@ std::optional<double> Measure::of(const RunRecord& record, std::size_t queries) 
                                : std::nullopt;
     if (const auto kind = timeKindOfNumber(id))
         return timeOf(record, *kind, queries);
-    if (isTime(id) && !comparableTime(record))
+    if (!isAsRecorded && isTime(id) && !comparableTime(record))
         return std::nullopt;
     return record.number(id);
 }

@@ -72,12 +72,16 @@ std::vector<charts::Look> looksOf(const QuestionSummary& question);
 
 /// A number of a run, by its name in charts and on the command line: the id of a figure or of a
 /// stored fact, a time of a `TimeKind`, `cost`, or `area`, the number of cells of the level.
+/// Without an id it is the place of the level among the others.
 struct Measure {
     std::string id = "time-ms";
     charts::Axis axis = {"Total time", "ms"}; ///< linear
+    /// True for numbers as they are, of unsolved runs and in any unit of expansions too.
+    bool isAsRecorded = false;
 
-    /// Returns the number of a run that solved its level and is comparable; otherwise empty.
-    /// `queries` is the number of queries that share the run's set-up.
+    /// Returns the number of a run that solved its level and is comparable; otherwise empty. Wrong
+    /// and rejected answers never have one. `queries` is the number of queries that share the run's
+    /// set-up.
     std::optional<double> of(const RunRecord& record, std::size_t queries = 1) const;
     /// Returns the same for division or logarithms: a count of 0 becomes 1, and a time below a
     /// nanosecond becomes a nanosecond.
@@ -129,9 +133,12 @@ public:
     {
         return m_runs[solver][level].record;
     }
+    /// Returns the number of that run; of a measure without id, the place of the level from 1 on.
     std::optional<double> value(std::size_t solver, std::size_t level, const Measure& measure) const
     {
         const auto& [record, queries] = m_runs[solver][level];
+        if (record != nullptr && measure.id.empty())
+            return static_cast<double>(level + 1);
         return record == nullptr ? std::nullopt : measure.of(*record, queries);
     }
     /// Returns the same with `Measure::positive`.

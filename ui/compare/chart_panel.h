@@ -64,7 +64,7 @@ protected:
     /// Shows the controls that apply to the kind.
     virtual void showControls();
     /// Returns the number with this id in charts of results.
-    Measure measure(const std::string& id, Question question) const;
+    virtual Measure measure(const std::string& id, Question question) const;
     /// Called when a level of a pair was clicked, with its two runs.
     virtual void follow(const RunRecord& first, const RunRecord& second) = 0;
 

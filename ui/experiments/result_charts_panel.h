@@ -6,6 +6,7 @@
 #include <QList>
 #include <QStringList>
 
+#include <string>
 #include <vector>
 
 class QComboBox;
@@ -31,6 +32,7 @@ signals:
 protected:
     ShownChart makeChart() override;
     void showControls() override;
+    Measure measure(const std::string& id, Question question) const override;
     void follow(const RunRecord& first, const RunRecord& second) override;
 
 private:

@@ -369,6 +369,27 @@ private slots:
         QVERIFY(chart.x.scale == charts::Scale::linear && chart.y.scale == charts::Scale::linear);
     }
 
+    /// Numbers as recorded are of unsolved runs too; a measure without id is the levels.
+    void aScatterOfNumbersAsRecordedIsOverTheLevels()
+    {
+        std::vector<RunRecord> records = timesOf({{3, 5}, {1, 7}, {2, 2}, {4, 4}});
+        records[2].status = Status::stopped;
+        records[4].status = Status::invalid;
+        records[6].verified = false;
+        const RunTable table = tableOf(records);
+        ChartOrder order = orderOf(ResultChart::scatter);
+        order.x = {"", {}, true};
+        order.y = *measureOf("expanded", Question::shortestPath);
+        const auto points = [&] {
+            const auto chart = std::get<charts::SeriesChart>(*chartOf(table, order));
+            return chart.series.front().points;
+        };
+
+        QCOMPARE(points(), (std::vector<charts::Point>{{1, 100}}));
+        order.y.isAsRecorded = true;
+        QCOMPARE(points(), (std::vector<charts::Point>{{1, 100}, {2, 100}}));
+    }
+
     void scalesAreAsChosen()
     {
         const auto records = timesOf({{1, 1000}, {2, 5000}});

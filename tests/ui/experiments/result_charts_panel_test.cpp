@@ -123,6 +123,25 @@ private slots:
         QCOMPARE(across, (std::vector<double>{40, 9}));
         QCOMPARE(seriesOf(panel).x.label, std::string("Area"));
     }
+
+    void aScatterShowsUnsolvedRunsOverTheLevels()
+    {
+        std::vector<RunRecord> runs = records();
+        runs[2].status = Status::stopped;
+        runs.push_back(record("d", "link", "1"));
+        runs.back().question = Question::link;
+        const RecordsModel model(runs);
+        ResultChartsPanel panel(&model);
+
+        panel.setRows({0, 2, 4, 6});
+        panel.setY("expanded");
+
+        QCOMPARE(seriesOf(panel).series.size(), std::size_t{1});
+        QCOMPARE(seriesOf(panel).series[0].points,
+                 (std::vector<charts::Point>{{1, 100}, {2, 100}, {3, 100}}));
+        QCOMPARE(seriesOf(panel).x.label, std::string("Level, in table order"));
+        QVERIFY(seriesOf(panel).caption.text().ends_with("Not shown: 1 run of other questions."));
+    }
 };
 
 } // namespace mazewright::ui
