@@ -514,6 +514,41 @@ CellSet enclosedCells(int rows, int columns, std::span<const Position> line)
     return cells;
 }
 
+DrawnCells::DrawnCells(const Maze& maze, DrawOn on) : m_maze(maze), m_on(on)
+{
+    for (const std::optional<Position> end : {maze.start(), maze.end()})
+        if (end && on == DrawOn::aroundEnds)
+            m_kept.push_back(*end);
+    std::sort(m_kept.begin(), m_kept.end());
+}
+
+void DrawnCells::add(CellSpan cells, Cell becomes)
+{
+    if (cells.row < 0 || cells.row >= m_maze.rows())
+        return;
+    const int past = std::min(cells.past, m_maze.columns());
+    int first = std::max(cells.first, 0);
+    if (m_on == DrawOn::floorOnly) {
+        for (; first < past; ++first)
+            if (const CellIndex at = m_maze.index({cells.row, first});
+                m_maze.at(at).kind == CellKind::floor)
+                m_patch.add(at, becomes, m_maze.columns());
+        return;
+    }
+    const auto addUpTo = [&](int end) {
+        if (first < end)
+            m_patch.runs.push_back({m_maze.index({cells.row, first}),
+                                    static_cast<std::uint32_t>(end - first), becomes});
+    };
+    for (const Position kept : m_kept) {
+        if (kept.row != cells.row || kept.column < first || kept.column >= past)
+            continue;
+        addUpTo(kept.column);
+        first = kept.column + 1;
+    }
+    addUpTo(past);
+}
+
 Clip clipOf(Maze maze)
 {
     CellSet all(maze.rows(), maze.columns());

@@ -73,56 +73,6 @@ Position imageOf(const Symmetry& about, const CellMap& map, Position cell) noexc
     return {(row - 1) >> 1, (column - 1) >> 1}; // both are odd: exact, also below zero
 }
 
-/// Collects images of cells in a patch, limited to the cells of the board that may change.
-class ImagePatch {
-public:
-    ImagePatch(const Maze& maze, ImagesOn on) : m_maze(maze), m_on(on)
-    {
-        for (const std::optional<Position> end : {maze.start(), maze.end()})
-            if (end)
-                m_ends.push_back(*end);
-        std::sort(m_ends.begin(), m_ends.end());
-    }
-
-    /// Adds the cells of a row from `first` to `last`, which may lie outside the board.
-    void add(int row, int first, int last, Cell cell)
-    {
-        if (row < 0 || row >= m_maze.rows())
-            return;
-        first = std::max(first, 0);
-        last = std::min(last, m_maze.columns() - 1);
-        for (const Position end : m_ends) {
-            if (end.row != row || end.column < first || end.column > last)
-                continue;
-            addFree(row, first, end.column - 1, cell);
-            first = end.column + 1;
-        }
-        addFree(row, first, last, cell);
-    }
-
-    Patch take() { return std::move(m_patch); }
-
-private:
-    void addFree(int row, int first, int last, Cell cell)
-    {
-        if (first > last)
-            return;
-        const CellIndex begin = m_maze.index({row, first});
-        if (m_on == ImagesOn::everyCell) {
-            m_patch.runs.push_back({begin, static_cast<std::uint32_t>(last - first + 1), cell});
-            return;
-        }
-        for (CellIndex at = begin; at <= m_maze.index({row, last}); ++at)
-            if (m_maze.at(at).kind == CellKind::floor)
-                m_patch.add(at, cell, m_maze.columns());
-    }
-
-    const Maze& m_maze;
-    ImagesOn m_on;
-    std::vector<Position> m_ends;
-    Patch m_patch;
-};
-
 CellBox imageOf(const Symmetry& about, const CellMap& map, const CellBox& box) noexcept
 {
     const Position last{box.topLeft.row + box.rows - 1, box.topLeft.column + box.columns - 1};
@@ -225,17 +175,18 @@ std::vector<CellBox> imagesOf(const Symmetry& symmetry, const CellBox& box)
     return images;
 }
 
-Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch, ImagesOn on)
+Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch, DrawOn on)
 {
     if (symmetry.kind == SymmetryKind::none)
         return patch;
-    ImagePatch images(maze, on);
+    DrawnCells images(maze, on);
     eachBox(patch, maze, [&](const CellBox& box, Cell cell) {
         for (const CellMap& map : mapsOf(symmetry.kind)) {
             const CellBox image = imageOf(symmetry, map, box);
             for (int row = 0; row < image.rows; ++row)
-                images.add(image.topLeft.row + row, image.topLeft.column,
-                           image.topLeft.column + image.columns - 1, cell);
+                images.add({image.topLeft.row + row, image.topLeft.column,
+                            image.topLeft.column + image.columns},
+                           cell);
         }
     });
     Patch whole = images.take();

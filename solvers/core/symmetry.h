@@ -60,14 +60,11 @@ std::vector<Position> imagesOf(const Symmetry& symmetry, Position cell);
 /// Returns the images of a rectangle with at least one cell.
 std::vector<CellBox> imagesOf(const Symmetry& symmetry, const CellBox& box);
 
-/// The cells that an image may change.
-enum class ImagesOn : std::uint8_t { everyCell, floorOnly };
-
 /// Returns the edit with its images. Start and end stay unique: they have no images, and no image
 /// changes them. Images outside the board are dropped, and the edit itself overrides its images.
 /// O(runs); O(cells) if rows become columns.
 Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
-                 ImagesOn on = ImagesOn::everyCell);
+                 DrawOn on = DrawOn::aroundEnds);
 
 /// Which of several cells that are images of each other determines the others: the first in reading
 /// order (the upper or left part of the board), or the last.

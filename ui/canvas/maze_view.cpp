@@ -86,7 +86,7 @@ void MazeView::setTool(const Tool* tool)
         return;
     cancelStroke();
     m_tool = tool;
-    if (paints() && !takesClicks())
+    if (paints())
         m_paintingTool = tool;
     m_toolHint.clear();
     showPointerShape();
@@ -117,16 +117,14 @@ void MazeView::setBrushSize(int size)
 
 int MazeView::valueOf(const Tool& tool) const
 {
-    return m_values.value(&tool, std::max(1, tool.info.value.initial));
+    return m_values.value(&tool, std::max(1, tool.value.initial));
 }
 
 Cell MazeView::drawnCell() const
 {
-    const int value = m_values.value(m_paintingTool, m_paintingTool->info.value.initial);
-    Maze one = *Maze::make(1, 1);
-    one.apply(m_paintingTool->paint(one, {.positions = {{0, 0}}, .value = std::max(1, value)}));
-    const Cell drawn = one.at(CellIndex{0});
-    return isEndpoint(drawn.kind) ? Cell{CellKind::wall, 1} : drawn;
+    if (m_paintingTool->placesEnd())
+        return {CellKind::wall, 1};
+    return {*m_paintingTool->draws, static_cast<std::uint8_t>(valueOf(*m_paintingTool))};
 }
 
 void MazeView::setRightPen(Cell pen)
@@ -149,7 +147,7 @@ void MazeView::swapPens()
 
 void MazeView::setToolValue(int value)
 {
-    const ValueRange& range = m_tool->info.value;
+    const ValueRange& range = m_tool->value;
     if (range.most == 0)
         return;
     value = std::clamp(value, range.least, range.most);
@@ -167,7 +165,7 @@ QString MazeView::hint() const
         return words;
     if (isPicking())
         return m_pickHint;
-    if (hoveredCell() && m_tool->info.movesEnds) {
+    if (hoveredCell() && m_tool->movesEnds) {
         if (m_document->maze().start() == hoveredCell())
             return tr("Drag to move the start");
         if (m_document->maze().end() == hoveredCell())
@@ -180,7 +178,7 @@ QString MazeView::hint() const
 QString MazeView::toolInWords() const
 {
     QString left = hintOf(*m_tool);
-    if (!paints() || takesClicks() || (erasesOnRight() && m_tool == findTool("eraser")))
+    if (!paints() || (erasesOnRight() && m_tool == findTool("eraser")))
         return left;
     return erasesOnRight() ? tr("%1, right-drag to erase").arg(left)
                            : tr("%1, right-drag to draw: %2").arg(left, cellInWords(m_rightPen));
@@ -221,15 +219,14 @@ bool MazeView::viewportEvent(QEvent* event)
 
 void MazeView::showBrushOutline()
 {
-    const bool touches = isPicking() || m_tool->info.painting != Painting::none;
-    const int size = m_tool->info.hasBrushSize && !isPicking() ? m_brushSize : 1;
+    const bool touches = isPicking() || m_tool->painting != Painting::none;
+    const int size = m_tool->hasBrushSize && !isPicking() ? m_brushSize : 1;
     QList<QRect> outlines;
     if (hoveredCell() && touches) {
         const QRect brush = brushCells(*hoveredCell(), size);
         outlines << brush;
         const CellBox box{{brush.top(), brush.left()}, brush.height(), brush.width()};
-        const bool placesEnd = m_tool == findTool("start") || m_tool == findTool("end");
-        if (paints() && !isPicking() && !placesEnd)
+        if (m_tool->choose == nullptr && !m_tool->placesEnd() && !isPicking())
             for (const CellBox& image : imagesOf(m_document->symmetry(), box))
                 outlines << QRect(image.topLeft.column, image.topLeft.row, image.columns,
                                   image.rows);
@@ -239,8 +236,7 @@ void MazeView::showBrushOutline()
 
 bool MazeView::pansByLeftButton() const
 {
-    return ZoomView::pansByLeftButton() ||
-           (m_tool->info.painting == Painting::none && !isPicking());
+    return ZoomView::pansByLeftButton() || (m_tool->painting == Painting::none && !isPicking());
 }
 
 void MazeView::showPointerShape()
@@ -282,9 +278,9 @@ void MazeView::cancelStroke()
 /// there.
 const Tool* MazeView::toolAt(Position cell) const
 {
-    if (m_tool->info.movesEnds && m_document->maze().start() == cell)
+    if (m_tool->movesEnds && m_document->maze().start() == cell)
         return findTool("start");
-    if (m_tool->info.movesEnds && m_document->maze().end() == cell)
+    if (m_tool->movesEnds && m_document->maze().end() == cell)
         return findTool("end");
     return m_tool;
 }
@@ -293,14 +289,10 @@ const Tool* MazeView::toolAt(Position cell) const
 Stroke MazeView::strokeBy(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const
 {
     const bool shift = modifiers.testFlag(Qt::ShiftModifier);
-    Stroke stroke{.interior = shift ? Interior::filled : Interior::empty,
-                  .brushSize = m_brushSize,
-                  .value = toolValue()};
-    if (button == Qt::RightButton && erasesOnRight())
-        stroke.effect = Effect::erase;
-    else if (button == Qt::RightButton)
-        stroke.ink = m_rightPen;
-    return stroke;
+    return {.interior = shift ? Interior::filled : Interior::empty,
+            .brushSize = m_brushSize,
+            .value = toolValue(),
+            .ink = button == Qt::RightButton ? std::optional(m_rightPen) : std::nullopt};
 }
 
 void MazeView::mousePressEvent(QMouseEvent* event)
@@ -367,11 +359,11 @@ void MazeView::beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardMod
     }
     m_strokeButton = button;
     const bool goesOn = modifiers.testFlag(Qt::ShiftModifier) &&
-                        m_tool->info.painting == Painting::live && m_stroke.lastPoint();
+                        m_tool->painting == Painting::live && m_stroke.lastPoint();
     const Tool* tool = button == Qt::LeftButton && !goesOn ? toolAt(cell) : m_tool;
     m_stroke.begin(tool, strokeBy(button, modifiers), cell,
                    goesOn ? m_stroke.lastPoint() : std::nullopt);
-    if (tool->info.painting == Painting::atPress)
+    if (tool->painting == Painting::atPress)
         finishStroke(); // the button may have been released while the tool was working
     emit hintChanged(hint());
 }
@@ -553,16 +545,16 @@ void MazeView::eraseAtCursor(const QKeyEvent& event)
 {
     if (!m_cursor || m_stroke.isOpen() || isPicking() || takesClicks())
         return;
-    beginByKey(findTool("eraser"), {.effect = Effect::erase, .brushSize = m_brushSize}, event);
+    beginByKey(findTool("eraser"), {.brushSize = m_brushSize, .ink = Cell{}}, event);
 }
 
 /// Begins a stroke by key. A live tool paints while the key is held. A line, a rectangle or a moved
 /// end waits for the next press. A tool that paints at press finishes at once.
 void MazeView::beginByKey(const Tool* tool, Stroke stroke, const QKeyEvent& event)
 {
-    const bool goesOn = tool->info.painting == Painting::live;
-    const bool isCarried = stroke.effect == Effect::draw && tool != m_tool;
-    const bool hasTwoPoints = tool->info.hasTwoPoints || isCarried;
+    const bool goesOn = tool->painting == Painting::live;
+    const bool isCarried = !stroke.ink && tool != m_tool;
+    const bool hasTwoPoints = tool->hasTwoPoints || isCarried;
     m_stroke.begin(tool, std::move(stroke), *m_cursor);
     m_strokeByKeys = goesOn || hasTwoPoints;
     m_heldKey = goesOn && !hasTwoPoints ? event.key() : 0;
@@ -587,7 +579,7 @@ bool MazeView::settingKey(int key)
         return true;
     }
     if (key >= Qt::Key_1 && key <= Qt::Key_9) {
-        if (m_tool->info.value.most == 0)
+        if (m_tool->value.most == 0)
             setTool(findTool("tile"));
         setToolValue(key - Qt::Key_0);
         return true;

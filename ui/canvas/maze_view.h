@@ -148,11 +148,8 @@ private:
     void showMaze();
     void showBrushOutline();
     void pick(Position cell);
-    bool takesClicks() const { return m_tool->info.painting == Painting::clicks; }
-    bool paints() const
-    {
-        return m_tool->paint != nullptr && m_tool->info.painting != Painting::none;
-    }
+    bool takesClicks() const { return m_tool->painting == Painting::clicks; }
+    bool paints() const { return m_tool->cellsUnder != nullptr; }
     void endPicking();
     QString toolInWords() const;
     /// Stops drawing by buttons and keys. Returns true if their stroke is still open.

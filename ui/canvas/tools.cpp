@@ -50,12 +50,22 @@ QRect brushCells(Position at, int brushSize)
     return {at.column - brushSize / 2, at.row - brushSize / 2, brushSize, brushSize};
 }
 
+namespace {
+
+void addRows(std::vector<CellSpan>& spans, const QRect& cells)
+{
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        spans.push_back({row, cells.left(), cells.right() + 1});
+}
+
+} // namespace
+
 // Between two neighbouring positions the brush overlaps or touches itself. So on a straight section
 // the cells of a row form one span. A section ends if the path turns back or leaves its line. The
 // path may then cross a row twice, which keeps two spans.
-std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize)
+std::vector<CellSpan> sweptCells(std::span<const Position> along, int brushSize)
 {
-    std::vector<QRect> spans;
+    std::vector<CellSpan> spans;
     std::size_t begin = 0;
     while (begin < along.size()) {
         // One section: the direction of rows and of columns does not change.
@@ -80,7 +90,8 @@ std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize)
                 rows[static_cast<std::size_t>(row - bounds.top())] |=
                     QRect(brush.left(), row, brush.width(), 1);
         }
-        spans.insert(spans.end(), rows.begin(), rows.end());
+        for (const QRect& row : rows)
+            addRows(spans, row);
         begin = end;
     }
     return spans;
@@ -90,182 +101,74 @@ std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize)
 
 namespace {
 
-/// Whether start and end are painted over.
-enum class Ends : std::uint8_t { kept, replaced };
-
-/// Sets these cells of the maze to `cell`. Cells outside the maze are ignored.
-Patch filled(const Maze& maze, std::span<const QRect> areas, Cell cell, Ends which)
+std::vector<CellSpan> cellsAlong(const Maze& /*maze*/, const Stroke& stroke)
 {
-    std::vector<Position> kept;
-    for (const std::optional<Position> end : {maze.start(), maze.end()})
-        if (end && which == Ends::kept)
-            kept.push_back(*end);
-    std::sort(kept.begin(), kept.end());
-
-    Patch patch;
-    // Adds the cells of one row from `first` to `last`; adds nothing if `last` is less than
-    // `first`.
-    const auto addRun = [&](int row, int first, int last) {
-        if (first <= last)
-            patch.runs.push_back(
-                {maze.index({row, first}), static_cast<std::uint32_t>(last - first + 1), cell});
-    };
-    for (const QRect& area : areas) {
-        const QRect inside = area & mazeCells(maze);
-        for (int row = inside.top(); row <= inside.bottom(); ++row) {
-            int first = inside.left();
-            for (const Position end : kept) {
-                if (end.row != row || end.column < first || end.column > inside.right())
-                    continue;
-                addRun(row, first, end.column - 1);
-                first = end.column + 1;
-            }
-            addRun(row, first, inside.right());
-        }
-    }
-    return patch;
+    return sweptCells(stroke.unpainted(), stroke.brushSize);
 }
 
-/// Returns the effect of a stroke on these cells. An erasing stroke sets them to plain floor,
-/// including start and end. Else paints around the ends with the stroke's ink, or with `drawn` if
-/// it has none.
-Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stroke, Cell drawn)
+std::vector<CellSpan> cellsPassed(const Maze& /*maze*/, const Stroke& stroke)
 {
-    if (stroke.effect == Effect::erase)
-        return filled(maze, areas, {}, Ends::replaced);
-    return filled(maze, areas, stroke.ink.value_or(drawn), Ends::kept);
+    return sweptCells(stroke.unpainted(), 1);
 }
 
-/// Moves the start or the end (see `kind`) to the stroke's last cell, unless the opposite end lies
-/// there and would be lost. A stroke that erases or has an ink applies that to the cell instead.
-Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)
+std::vector<CellSpan> cellsOfLine(const Maze& /*maze*/, const Stroke& stroke)
 {
-    const Position at = stroke.last();
-    const Cell placed = {kind, 1};
-    if (stroke.effect == Effect::erase || stroke.ink)
-        return painted(maze, std::array{brushCells(at, 1)}, stroke, placed);
-    if (!maze.contains(at) || maze.start() == at || maze.end() == at)
-        return {};
-    return {{{maze.index(at), 1, placed}}};
+    return sweptCells(straightLine(stroke.first(), stroke.last()), stroke.brushSize);
 }
 
-Patch paintWalls(const Maze& maze, const Stroke& stroke)
+std::vector<CellSpan> lastCell(const Maze& /*maze*/, const Stroke& stroke)
 {
-    return painted(maze, sweptCells(stroke.unpainted(), stroke.brushSize), stroke,
-                   {CellKind::wall, 1});
+    return {{stroke.last().row, stroke.last().column, stroke.last().column + 1}};
 }
 
-Patch eraseSwept(const Maze& maze, const Stroke& stroke)
-{
-    const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
-    return stroke.ink ? filled(maze, cells, *stroke.ink, Ends::kept)
-                      : filled(maze, cells, {}, Ends::replaced);
-}
-
-/// Paints the 4-connected region of cells equal to the pressed cell.
-Patch paintRegion(const Maze& maze, const Stroke& stroke)
+/// Returns the 4-connected region of cells equal to the pressed cell, from top to bottom; empty if
+/// they have the stroke's content.
+std::vector<CellSpan> cellsOfRegion(const Maze& maze, const Stroke& stroke)
 {
     const Position seed = stroke.first();
-    if (!maze.contains(seed))
+    if (!maze.contains(seed) || maze.at(seed) == stroke.ink.value_or(Cell{CellKind::wall, 1}))
         return {};
-    const Cell becomes =
-        stroke.effect == Effect::erase ? Cell{} : stroke.ink.value_or(Cell{CellKind::wall, 1});
-    const Cell present = maze.at(seed);
-    if (present == becomes || (isEndpoint(present.kind) && stroke.effect == Effect::draw))
-        return {};
-    const std::vector<CellSpan> region = connectedSpans(maze, seed);
-    Patch patch;
-    patch.runs.reserve(region.size());
-    for (const CellSpan& span : region)
-        patch.runs.push_back({maze.index({span.row, span.first}),
-                              static_cast<std::uint32_t>(span.past - span.first), becomes});
+    std::vector<CellSpan> region = connectedSpans(maze, seed);
     // Sorted by cell, the change is one area instead of a new area for each turn of the search.
-    std::sort(patch.runs.begin(), patch.runs.end(),
-              [](const mazewright::Run& a, const mazewright::Run& b) { return a.first < b.first; });
-    return patch;
-}
-
-Patch paintLine(const Maze& maze, const Stroke& stroke)
-{
-    const auto way = straightLine(stroke.first(), stroke.last());
-    return painted(maze, sweptCells(way, stroke.brushSize), stroke, {CellKind::wall, 1});
-}
-
-/// Returns the frame along the inside of `box` as four rectangles that do not overlap. Returns the
-/// whole box if it is too small to have an interior.
-std::vector<QRect> frameOf(QRect box, int thickness)
-{
-    const QRect inside = box.adjusted(thickness, thickness, -thickness, -thickness);
-    if (inside.isEmpty())
-        return {box};
-    return {QRect(box.left(), box.top(), box.width(), thickness),
-            QRect(box.left(), inside.top(), thickness, inside.height()),
-            QRect(inside.right() + 1, inside.top(), thickness, inside.height()),
-            QRect(box.left(), inside.bottom() + 1, box.width(), thickness)};
-}
-
-Patch paintRectangle(const Maze& maze, const Stroke& stroke)
-{
-    const Position a = stroke.first();
-    const Position b = stroke.last();
-    const QRect box(QPoint(std::min(a.column, b.column), std::min(a.row, b.row)),
-                    QPoint(std::max(a.column, b.column), std::max(a.row, b.row)));
-    const std::vector<QRect> cells = stroke.interior == Interior::filled
-                                         ? std::vector<QRect>{box}
-                                         : frameOf(box, stroke.brushSize);
-    return painted(maze, cells, stroke, {CellKind::wall, 1});
-}
-
-Patch placeStart(const Maze& maze, const Stroke& stroke)
-{
-    return endPlaced(maze, stroke, CellKind::start);
-}
-
-Patch placeEnd(const Maze& maze, const Stroke& stroke)
-{
-    return endPlaced(maze, stroke, CellKind::end);
-}
-
-Patch paintCoins(const Maze& maze, const Stroke& stroke)
-{
-    return painted(maze, sweptCells(stroke.unpainted(), 1), stroke,
-                   {CellKind::coin, static_cast<std::uint8_t>(stroke.value)});
-}
-
-Patch paintTiles(const Maze& maze, const Stroke& stroke)
-{
-    return painted(maze, sweptCells(stroke.unpainted(), 1), stroke,
-                   {CellKind::tile, static_cast<std::uint8_t>(stroke.value)});
-}
-
-/// Paints step costs. Changes floor only, because nothing else has a step cost.
-Patch paintCosts(const Maze& maze, const Stroke& stroke)
-{
-    const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
-    const Cell dear = {CellKind::floor, static_cast<std::uint8_t>(stroke.value)};
-    if (stroke.effect == Effect::erase || stroke.ink)
-        return painted(maze, cells, stroke, dear);
-    Patch patch;
-    for (const QRect& area : cells) {
-        const QRect inside = area & mazeCells(maze);
-        for (int row = inside.top(); row <= inside.bottom(); ++row)
-            for (int column = inside.left(); column <= inside.right(); ++column)
-                if (const CellIndex at = maze.index({row, column});
-                    maze.at(at).kind == CellKind::floor)
-                    patch.add(at, dear, maze.columns());
-    }
-    return patch;
+    std::sort(region.begin(), region.end(), [](const CellSpan& a, const CellSpan& b) {
+        return std::pair(a.row, a.first) < std::pair(b.row, b.first);
+    });
+    return region;
 }
 
 /// Returns the rectangle between the first and the last cell.
-CellSet chooseRectangle(const Maze& maze, const Stroke& stroke)
+QRect boxOf(const Stroke& stroke)
 {
     const Position a = stroke.first();
     const Position b = stroke.last();
+    return {QPoint(std::min(a.column, b.column), std::min(a.row, b.row)),
+            QPoint(std::max(a.column, b.column), std::max(a.row, b.row))};
+}
+
+/// Returns the frame along the inside of the rectangle, or all of it if it is filled or too small
+/// to have an interior. Sides follow one another, so that their images are few.
+std::vector<CellSpan> cellsOfRectangle(const Maze& /*maze*/, const Stroke& stroke)
+{
+    const QRect box = boxOf(stroke);
+    const int thickness = stroke.brushSize;
+    const QRect inside = box.adjusted(thickness, thickness, -thickness, -thickness);
+    std::vector<CellSpan> spans;
+    if (stroke.interior == Interior::filled || inside.isEmpty()) {
+        addRows(spans, box);
+        return spans;
+    }
+    addRows(spans, {box.left(), box.top(), box.width(), thickness});
+    addRows(spans, {box.left(), inside.top(), thickness, inside.height()});
+    addRows(spans, {inside.right() + 1, inside.top(), thickness, inside.height()});
+    addRows(spans, {box.left(), inside.bottom() + 1, box.width(), thickness});
+    return spans;
+}
+
+CellSet chooseRectangle(const Maze& maze, const Stroke& stroke)
+{
+    const QRect box = boxOf(stroke);
     CellSet cells(maze.rows(), maze.columns());
-    cells.insert(CellBox{{std::min(a.row, b.row), std::min(a.column, b.column)},
-                         std::abs(a.row - b.row) + 1,
-                         std::abs(a.column - b.column) + 1});
+    cells.insert(CellBox{{box.top(), box.left()}, box.height(), box.width()});
     return cells;
 }
 
@@ -280,220 +183,201 @@ CellSet chooseRegion(const Maze& maze, const Stroke& stroke)
     return connectedCells(maze, stroke.first());
 }
 
-Patch paintNothing(const Maze& /*maze*/, const Stroke& /*stroke*/)
-{
-    return {};
-}
-
 // The table of tools: one entry per tool, in the order in which every list shows them.
 
 constexpr Tool toolTable[] = {
-    {.info = {.id = "pan",
-              .name = QT_TRANSLATE_NOOP("Tool", "Pan"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to pan, Ctrl+scroll to zoom"),
-              .icon = "pan",
-              .shortcut = "H",
-              .painting = Painting::none,
-              .movesEnds = false},
-     .paint = paintNothing},
-    {.info = {.id = "select",
-              .name = QT_TRANSLATE_NOOP("Tool", "Select"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to select a rectangle, Shift to add, Ctrl to "
-                                                "subtract; drag the selection to move it"),
-              .icon = "select",
-              .shortcut = "M",
-              .painting = Painting::chooses,
-              .movesEnds = false},
+    {.id = "pan",
+     .name = QT_TRANSLATE_NOOP("Tool", "Pan"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Drag to pan, Ctrl+scroll to zoom"),
+     .icon = "pan",
+     .shortcut = "H",
+     .painting = Painting::none,
+     .movesEnds = false},
+    {.id = "select",
+     .name = QT_TRANSLATE_NOOP("Tool", "Select"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Drag to select a rectangle, Shift to add, Ctrl to "
+                                       "subtract; drag the selection to move it"),
+     .icon = "select",
+     .shortcut = "M",
+     .painting = Painting::chooses,
+     .movesEnds = false,
      .choose = chooseRectangle},
-    {.info = {.id = "lasso",
-              .name = QT_TRANSLATE_NOOP("Tool", "Lasso"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Drag around cells to select them, Shift to add, "
-                                                "Ctrl to subtract"),
-              .icon = "lasso",
-              .shortcut = "Q",
-              .painting = Painting::chooses,
-              .movesEnds = false},
+    {.id = "lasso",
+     .name = QT_TRANSLATE_NOOP("Tool", "Lasso"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Drag around cells to select them, Shift to add, "
+                                       "Ctrl to subtract"),
+     .icon = "lasso",
+     .shortcut = "Q",
+     .painting = Painting::chooses,
+     .movesEnds = false,
      .choose = chooseEnclosed},
-    {.info = {.id = "region",
-              .name = QT_TRANSLATE_NOOP("Tool", "Select Region"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Click to select a region of equal cells, Shift to "
-                                                "add, Ctrl to subtract"),
-              .icon = "region",
-              .shortcut = "R",
-              .painting = Painting::choosesAtPress,
-              .movesEnds = false},
+    {.id = "region",
+     .name = QT_TRANSLATE_NOOP("Tool", "Select Region"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Click to select a region of equal cells, Shift to "
+                                       "add, Ctrl to subtract"),
+     .icon = "region",
+     .shortcut = "R",
+     .painting = Painting::choosesAtPress,
+     .movesEnds = false,
      .choose = chooseRegion},
-    {.info = {.id = "brush",
-              .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to paint walls, Shift+click for a line"),
-              .icon = "brush",
-              .shortcut = "B",
-              .hasBrushSize = true},
-     .paint = paintWalls},
-    {.info = {.id = "eraser",
-              .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to clear cells to floor, including the "
-                                                "start and end, Shift+click for a line"),
-              .icon = "eraser",
-              .shortcut = "E",
-              .hasBrushSize = true,
-              .movesEnds = false},
-     .paint = eraseSwept},
-    {.info = {.id = "fill",
-              .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Click to fill a region with wall"),
-              .icon = "fill",
-              .shortcut = "G; F",
-              .painting = Painting::atPress},
-     .paint = paintRegion},
-    {.info = {.id = "line",
-              .name = QT_TRANSLATE_NOOP("Tool", "Line"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall"),
-              .icon = "line",
-              .shortcut = "L",
-              .painting = Painting::atRelease,
-              .hasBrushSize = true,
-              .hasTwoPoints = true},
-     .paint = paintLine},
-    {.info = {.id = "rectangle",
-              .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a rectangle, Shift+drag to fill it"),
-              .icon = "rectangle",
-              .shortcut = "U",
-              .painting = Painting::atRelease,
-              .hasBrushSize = true,
-              .hasTwoPoints = true},
-     .paint = paintRectangle},
-    {.info = {.id = "start",
-              .name = QT_TRANSLATE_NOOP("Tool", "Start"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start"),
-              .icon = "start",
-              .shortcut = "S",
-              .painting = Painting::atRelease},
-     .paint = placeStart},
-    {.info = {.id = "end",
-              .name = QT_TRANSLATE_NOOP("Tool", "End"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end"),
-              .icon = "end",
-              .shortcut = "T",
-              .painting = Painting::atRelease},
-     .paint = placeEnd},
-    {.info = {.id = "coin",
-              .name = QT_TRANSLATE_NOOP("Tool", "Coin"),
-              .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins"),
-              .icon = "coin",
-              .shortcut = "C",
-              .value = {QT_TRANSLATE_NOOP("Tool", "Points"), 1, maxCoinPoints, 1}},
-     .paint = paintCoins},
-    {.info = {.id = "tile",
-              .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
-              .hint = QT_TRANSLATE_NOOP(
-                  "Tool", "Click or drag to place tiles, 1 to 9 to choose the symbol"),
-              .icon = "tile",
-              .shortcut = "N",
-              .value = {QT_TRANSLATE_NOOP("Tool", "Symbol"), 1, maxTileSymbol, 1}},
-     .paint = paintTiles},
-    {.info = {.id = "cost",
-              .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
-              .hint = QT_TRANSLATE_NOOP(
-                  "Tool", "Drag over floor to set its step cost, 1 to 9 to choose the cost"),
-              .icon = "cost",
-              .shortcut = "W",
-              .hasBrushSize = true,
-              .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
-              .keepsToFloor = true},
-     .paint = paintCosts},
-    {.info = {.id = "play",
-              .name = QT_TRANSLATE_NOOP("Tool", "Play"),
-              .hint = QT_TRANSLATE_NOOP(
-                  "Tool", "Click two matching tiles to link and remove them, or draw "
-                          "a walk from the start; H for a hint, Enter to take it, Esc "
-                          "to return to the editor"),
-              .icon = "game",
-              .shortcut = "P",
-              .painting = Painting::clicks,
-              .movesEnds = false},
-     .paint = paintNothing}};
+    {.id = "brush",
+     .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Drag to paint walls, Shift+click for a line"),
+     .icon = "brush",
+     .shortcut = "B",
+     .draws = CellKind::wall,
+     .hasBrushSize = true,
+     .cellsUnder = cellsAlong},
+    {.id = "eraser",
+     .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Drag to clear cells to floor, including the "
+                                       "start and end, Shift+click for a line"),
+     .icon = "eraser",
+     .shortcut = "E",
+     .draws = CellKind::floor,
+     .hasBrushSize = true,
+     .movesEnds = false,
+     .cellsUnder = cellsAlong},
+    {.id = "fill",
+     .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Click to fill a region with wall"),
+     .icon = "fill",
+     .shortcut = "G; F",
+     .painting = Painting::atPress,
+     .draws = CellKind::wall,
+     .cellsUnder = cellsOfRegion},
+    {.id = "line",
+     .name = QT_TRANSLATE_NOOP("Tool", "Line"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall"),
+     .icon = "line",
+     .shortcut = "L",
+     .painting = Painting::atRelease,
+     .draws = CellKind::wall,
+     .hasBrushSize = true,
+     .hasTwoPoints = true,
+     .cellsUnder = cellsOfLine},
+    {.id = "rectangle",
+     .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a rectangle, Shift+drag to fill it"),
+     .icon = "rectangle",
+     .shortcut = "U",
+     .painting = Painting::atRelease,
+     .draws = CellKind::wall,
+     .hasBrushSize = true,
+     .hasTwoPoints = true,
+     .cellsUnder = cellsOfRectangle},
+    {.id = "start",
+     .name = QT_TRANSLATE_NOOP("Tool", "Start"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start"),
+     .icon = "start",
+     .shortcut = "S",
+     .painting = Painting::atRelease,
+     .draws = CellKind::start,
+     .cellsUnder = lastCell},
+    {.id = "end",
+     .name = QT_TRANSLATE_NOOP("Tool", "End"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end"),
+     .icon = "end",
+     .shortcut = "T",
+     .painting = Painting::atRelease,
+     .draws = CellKind::end,
+     .cellsUnder = lastCell},
+    {.id = "coin",
+     .name = QT_TRANSLATE_NOOP("Tool", "Coin"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins"),
+     .icon = "coin",
+     .shortcut = "C",
+     .draws = CellKind::coin,
+     .value = {QT_TRANSLATE_NOOP("Tool", "Points"), 1, maxCoinPoints, 1},
+     .cellsUnder = cellsPassed},
+    {.id = "tile",
+     .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place tiles, 1 to 9 to choose the symbol"),
+     .icon = "tile",
+     .shortcut = "N",
+     .draws = CellKind::tile,
+     .value = {QT_TRANSLATE_NOOP("Tool", "Symbol"), 1, maxTileSymbol, 1},
+     .cellsUnder = cellsPassed},
+    {.id = "cost",
+     .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
+     .hint = QT_TRANSLATE_NOOP("Tool",
+                               "Drag over floor to set its step cost, 1 to 9 to choose the cost"),
+     .icon = "cost",
+     .shortcut = "W",
+     .draws = CellKind::floor,
+     .hasBrushSize = true,
+     .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
+     .keepsToFloor = true,
+     .cellsUnder = cellsAlong},
+    {.id = "play",
+     .name = QT_TRANSLATE_NOOP("Tool", "Play"),
+     .hint = QT_TRANSLATE_NOOP("Tool", "Click two matching tiles to link and remove them, or draw "
+                                       "a walk from the start; H for a hint, Enter to take it, Esc "
+                                       "to return to the editor"),
+     .icon = "game",
+     .shortcut = "P",
+     .painting = Painting::clicks,
+     .movesEnds = false}};
 
 } // namespace
 
-std::span<const Tool* const> tools() noexcept
+std::span<const Tool> tools() noexcept
 {
-    static constexpr auto all = [] {
-        std::array<const Tool*, std::size(toolTable)> pointers{};
-        std::transform(std::begin(toolTable), std::end(toolTable), pointers.begin(),
-                       [](const Tool& tool) { return &tool; });
-        return pointers;
-    }();
-    return all;
+    return toolTable;
 }
 
 const Tool* findTool(std::string_view id) noexcept
 {
-    const auto found = std::find_if(tools().begin(), tools().end(),
-                                    [id](const Tool* tool) { return tool->info.id == id; });
-    return found == tools().end() ? nullptr : *found;
+    const auto* const found =
+        std::ranges::find_if(toolTable, [id](const Tool& tool) { return tool.id == id; });
+    return found == std::end(toolTable) ? nullptr : found;
 }
 
 const Tool& toolThatDraws(Cell cell) noexcept
 {
-    switch (cell.kind) {
-    case CellKind::wall:
-        break;
-    case CellKind::floor:
-        return *findTool(cell.value > 1 ? "cost" : "eraser");
-    case CellKind::coin:
-        return *findTool("coin");
-    case CellKind::tile:
-        return *findTool("tile");
-    case CellKind::start:
-        return *findTool("start");
-    case CellKind::end:
-        return *findTool("end");
-    }
-    return *findTool("brush");
+    if (cell.kind == CellKind::floor && cell.value > 1)
+        return *findTool("cost");
+    return *std::ranges::find(toolTable, std::optional(cell.kind), &Tool::draws);
 }
 
 QString nameOf(const Tool& tool)
 {
-    return QCoreApplication::translate("Tool", tool.info.name);
+    return QCoreApplication::translate("Tool", tool.name);
 }
 
 QString hintOf(const Tool& tool)
 {
-    return QCoreApplication::translate("Tool", tool.info.hint);
+    return QCoreApplication::translate("Tool", tool.hint);
 }
 
 QString valueLabelOf(const Tool& tool)
 {
-    return QCoreApplication::translate("Tool", tool.info.value.label);
+    return QCoreApplication::translate("Tool", tool.value.label);
 }
 
-namespace {
-
-/// Returns the patch of the tool, with its symmetric copies.
-Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
-                  const Symmetry& symmetry)
+Patch paint(const Tool& tool, const Maze& maze, const Stroke& stroke, const Symmetry& symmetry)
 {
-    const bool keepsToFloor =
-        tool.info.keepsToFloor && stroke.effect == Effect::draw && !stroke.ink;
-    return withImages(symmetry, maze, tool.paint(maze, stroke),
-                      keepsToFloor ? ImagesOn::floorOnly : ImagesOn::everyCell);
+    const int value = tool.value.most > 0 ? stroke.value : 1;
+    const Cell cell = stroke.ink.value_or(Cell{*tool.draws, static_cast<std::uint8_t>(value)});
+    const DrawOn on = tool.keepsToFloor && !stroke.ink ? DrawOn::floorOnly : DrawOn::aroundEnds;
+    const bool erases = cell == Cell{} && on == DrawOn::aroundEnds;
+    DrawnCells drawn(maze, erases ? DrawOn::everyCell : on);
+    for (const CellSpan& span : tool.cellsUnder(maze, stroke))
+        drawn.add(span, cell);
+    return withImages(symmetry, maze, drawn.take(), on);
 }
-
-} // namespace
 
 void ToolStroke::begin(const Tool* tool, Stroke stroke, Position cell, std::optional<Position> from)
 {
     stroke.positions = {cell};
-    if (tool->info.painting == Painting::atPress) {
+    if (tool->painting == Painting::atPress) {
         paintAtOnce(tool, std::move(stroke));
         return;
     }
     m_tool = tool;
     m_stroke = std::move(stroke);
     m_document->beginStroke();
-    if (tool->info.painting == Painting::atRelease) {
+    if (tool->painting == Painting::atRelease) {
         m_stroke.positions = {cell, cell};
         showPreview();
         return;
@@ -512,7 +396,7 @@ void ToolStroke::paintAtOnce(const Tool* tool, Stroke stroke)
                          [maze = m_document->snapshot(), symmetry = m_document->symmetry(), tool,
                           stroke](TaskCall&) {
                              return Expected<PreparedEdit>(
-                                 prepared(*maze, paintedWith(*tool, *maze, stroke, symmetry)));
+                                 prepared(*maze, paint(*tool, *maze, stroke, symmetry)));
                          });
     if (!painted || &m_document->maze() != before)
         return;
@@ -530,7 +414,7 @@ void ToolStroke::moveTo(Position cell)
 {
     if (!isOpen() || cell == m_stroke.last())
         return;
-    switch (m_tool->info.painting) {
+    switch (m_tool->painting) {
     case Painting::atRelease:
         m_stroke.positions.back() = cell;
         showPreview();
@@ -558,7 +442,7 @@ void ToolStroke::paintFresh()
 
 Patch ToolStroke::patch() const
 {
-    return paintedWith(*m_tool, m_document->maze(), m_stroke, m_document->symmetry());
+    return paint(*m_tool, m_document->maze(), m_stroke, m_document->symmetry());
 }
 
 void ToolStroke::showPreview()
@@ -570,7 +454,7 @@ void ToolStroke::finish()
 {
     if (!isOpen())
         return;
-    if (m_tool->info.painting == Painting::atRelease) {
+    if (m_tool->painting == Painting::atRelease) {
         m_marks->setPreview({});
         m_document->apply(prepared(m_document->maze(), patch()), undoText(*m_tool, m_stroke));
     } else {
@@ -591,7 +475,7 @@ void ToolStroke::cancel()
 
 QString ToolStroke::undoText(const Tool& tool, const Stroke& stroke)
 {
-    if (stroke.effect == Effect::erase)
+    if (stroke.ink == Cell{})
         return tr("Erase");
     return nameOf(stroke.ink ? toolThatDraws(*stroke.ink) : tool);
 }
@@ -601,7 +485,7 @@ QString ToolStroke::hint() const
     if (!isOpen())
         return {};
     const Tool& tool = *m_tool;
-    if (tool.info.hasTwoPoints) {
+    if (tool.hasTwoPoints) {
         const int down = std::abs(m_stroke.last().row - m_stroke.first().row);
         const int across = std::abs(m_stroke.last().column - m_stroke.first().column);
         return tr("%1: %2 × %3 cells, %4 apart in steps, %5 in a straight line. Release to draw, "
@@ -612,7 +496,7 @@ QString ToolStroke::hint() const
             .arg(across + down)
             .arg(QLocale().toString(std::hypot(across, down), 'f', 1));
     }
-    if (tool.info.painting == Painting::atRelease)
+    if (tool.painting == Painting::atRelease)
         return tr("Release to place, Esc to cancel");
     return tr("Release to finish, Esc to cancel");
 }

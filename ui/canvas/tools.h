@@ -3,6 +3,7 @@
 #include "solvers/core/cell.h"
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze.h"
+#include "solvers/core/symmetry.h"
 #include "ui/level/maze_document.h"
 
 #include <QCoreApplication>
@@ -24,14 +25,13 @@ namespace mazewright::ui {
 enum class Painting : std::uint8_t {
     none,           ///< never: the tool moves the view
     clicks,         ///< never: the view emits `MazeView::cellClicked` for each clicked cell
-    live,           ///< with every move; `paint` gets the new part of the stroke
+    live,           ///< with every move; the new part of the stroke
     atPress,        ///< once
-    atRelease,      ///< on release, with a preview until then; `paint` gets the whole stroke
+    atRelease,      ///< on release, with a preview until then; the whole stroke
     chooses,        ///< never: `choose` returns the chosen cells after every move
     choosesAtPress, ///< like `chooses`, but only at press; may read the whole maze
 };
 
-enum class Effect : std::uint8_t { draw, erase };
 enum class Interior : std::uint8_t { empty, filled };
 
 /// One press, drag and release of the pointer, or its equivalent by keys.
@@ -41,12 +41,11 @@ struct Stroke {
     std::vector<Position> positions{};
     /// Index of the first position that is not painted yet.
     std::size_t fresh = 0;
-    Effect effect = Effect::draw;
     Interior interior = Interior::empty; ///< of rectangles: Shift fills them
     int brushSize = 1;                   ///< side of the square brush, 1..maxBrushSize
     int value = 1;                       ///< within the tool's range
-    /// The content to draw instead of the tool's own, around the ends. Set for the right button's
-    /// pen.
+    /// The content to draw instead of the tool's own: the right button's pen. Plain floor erases,
+    /// including start and end.
     std::optional<Cell> ink{};
 
     Position first() const { return positions.front(); }
@@ -64,13 +63,17 @@ struct ValueRange {
     int initial = 0;
 };
 
-struct ToolInfo {
+/// An entry of the toolbox: its properties and one pure function of a stroke. A tool that draws has
+/// `cellsUnder`, a tool that selects has `choose`; other function pointers are null.
+struct Tool {
     const char* id;       ///< permanent, kebab-case
     const char* name;     ///< untranslated; see `nameOf`
     const char* hint;     ///< action of the mouse, untranslated; see `hintOf`
     const char* icon;     ///< name in the icon set
     const char* shortcut; ///< in QKeySequence syntax, separated by "; "; the first is shown
     Painting painting = Painting::live;
+    /// Kind of the cells that the tool draws, with its value; empty if it does not draw.
+    std::optional<CellKind> draws{};
     bool hasBrushSize = false;
     ValueRange value{};
     /// A press on the start or the end moves it instead of painting.
@@ -79,14 +82,13 @@ struct ToolInfo {
     bool hasTwoPoints = false;
     /// The tool changes only floor.
     bool keepsToFloor = false;
-};
-
-/// An entry of the toolbox: its properties and one pure function. The function maps a stroke to a
-/// patch or to the chosen cells; the other function pointer is null.
-struct Tool {
-    ToolInfo info;
-    Patch (*paint)(const Maze& maze, const Stroke& stroke) = nullptr;
+    /// Returns the cells to draw; they may lie outside the maze.
+    std::vector<CellSpan> (*cellsUnder)(const Maze& maze, const Stroke& stroke) = nullptr;
+    /// Returns the chosen cells.
     CellSet (*choose)(const Maze& maze, const Stroke& stroke) = nullptr;
+
+    /// Returns true if the tool draws a start or an end.
+    bool placesEnd() const { return draws && isEndpoint(*draws); }
 };
 
 /// Return the translated texts of a tool.
@@ -102,12 +104,17 @@ std::vector<Position> straightLine(Position from, Position to);
 /// side reaches one cell further up and left. The result may lie outside the maze.
 QRect brushCells(Position at, int brushSize);
 
-/// Returns the cells under the brush along the positions `along`, as rows, each cell once.
+/// Returns the cells under the brush along the positions `along`, each cell once.
 /// O(positions * brush size + rows), independent of the number of cells.
-std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize);
+std::vector<CellSpan> sweptCells(std::span<const Position> along, int brushSize);
+
+/// Returns the patch of a stroke of a tool that draws, and its images under a symmetry. Draws
+/// around start and end, which only a stroke that erases replaces.
+Patch paint(const Tool& tool, const Maze& maze, const Stroke& stroke,
+            const Symmetry& symmetry = {});
 
 /// Returns all tools, in the order in which every list shows them.
-std::span<const Tool* const> tools() noexcept;
+std::span<const Tool> tools() noexcept;
 /// Returns the tool with this id; null if there is none.
 const Tool* findTool(std::string_view id) noexcept;
 

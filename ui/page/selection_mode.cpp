@@ -242,7 +242,7 @@ bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardMod
     const SelectionOperation how = isLeft ? operationFor(modifiers) : SelectionOperation::subtract;
     if (isLeft && modifiers == Qt::NoModifier && m_selection->contains(cell)) {
         m_action = Moving{cell, {}};
-    } else if (m_view->tool()->info.painting == Painting::choosesAtPress) {
+    } else if (m_view->tool()->painting == Painting::choosesAtPress) {
         chooseAt(cell, how);
     } else {
         ChoosingCells choosing{.stroke = {.positions = {cell}}, .how = how};
@@ -261,7 +261,7 @@ void SelectionMode::chooseAt(Position cell, SelectionOperation how)
     const Tool& tool = *m_view->tool();
     MazeDocument& document = *m_selection->document();
     const Maze* const before = &document.maze();
-    const bool mayFlood = tool.info.painting == Painting::choosesAtPress;
+    const bool mayFlood = tool.painting == Painting::choosesAtPress;
     auto cells =
         await({.window = m_view, .words = nameOf(tool), .size = mayFlood ? before->size() : 0},
               [maze = document.snapshot(), &tool, cell](TaskCall&) {

@@ -54,9 +54,7 @@ QPixmap pictureOf(Cell cell, double devicePixelRatio)
 /// that they place.
 Cell leftPenOf(const MazeView& view)
 {
-    if (view.tool() == findTool("start"))
-        return {CellKind::start, 1};
-    return view.tool() == findTool("end") ? Cell{CellKind::end, 1} : view.drawnCell();
+    return view.tool()->placesEnd() ? Cell{*view.tool()->draws, 1} : view.drawnCell();
 }
 
 } // namespace
@@ -311,22 +309,22 @@ ToolBar::ToolBar(QMainWindow* window)
     m_column->setObjectName(QStringLiteral("toolColumn"));
     m_column->setIconSize({20, 20});
     m_column->setMovable(false);
-    for (const Tool* tool : tools()) {
-        auto* action = m_group->addAction(nameOf(*tool));
-        m_actions.insert(tool, action);
-        action->setObjectName(QStringLiteral("tool.") + QLatin1String(tool->info.id));
-        setEnglishName(*action, QLatin1String(tool->info.name));
-        action->setIcon(icon(QString::fromLatin1(tool->info.icon)));
+    for (const Tool& tool : tools()) {
+        auto* action = m_group->addAction(nameOf(tool));
+        m_actions.insert(&tool, action);
+        action->setObjectName(QStringLiteral("tool.") + QLatin1String(tool.id));
+        setEnglishName(*action, QLatin1String(tool.name));
+        action->setIcon(icon(QString::fromLatin1(tool.icon)));
         action->setCheckable(true);
-        action->setShortcuts(QKeySequence::listFromString(QLatin1String(tool->info.shortcut)));
+        action->setShortcuts(QKeySequence::listFromString(QLatin1String(tool.shortcut)));
         restoreKeys(*action);
         setContext(*action, ActionContext::editor);
-        connect(action, &QAction::changed, this, [this, tool] { tell(tool); });
-        action->setStatusTip(hintOf(*tool));
-        connect(action, &QAction::triggered, this, [this, tool] { m_view->setTool(tool); });
+        connect(action, &QAction::changed, this, [this, &tool] { tell(tool); });
+        action->setStatusTip(hintOf(tool));
+        connect(action, &QAction::triggered, this, [this, &tool] { m_view->setTool(&tool); });
         tell(tool);
         // Separates tools that draw walls and floor from those that place a single cell.
-        if (tool == findTool("start"))
+        if (tool.draws == CellKind::start)
             m_column->addSeparator();
         m_column->addAction(action);
         m_column->widgetForAction(action)->setFocusPolicy(Qt::TabFocus);
@@ -372,22 +370,18 @@ void ToolBar::setEnabled(bool enabled)
     m_pens->setEnabled(enabled);
 }
 
-void ToolBar::setDisabledReason(const Tool* tool, const QString& why)
+void ToolBar::setDisabledReason(const Tool& tool, const QString& why)
 {
-    m_disabledReasons.insert(tool, why);
-    QAction& action = *m_actions.value(tool);
-    ui::setDisabledReason(action, why);
-    action.setEnabled(why.isEmpty()); // and its group is
+    ui::setDisabledReason(*m_actions.value(&tool), why);
     tell(tool);
 }
 
 /// Shows in the tool tip the tool's name and key, and what it does or why it cannot be used.
-void ToolBar::tell(const Tool* tool)
+void ToolBar::tell(const Tool& tool)
 {
-    QAction* action = m_actions.value(tool);
-    const QString why = m_disabledReasons.value(tool);
-    action->setToolTip(withKey(nameOf(*tool), *action) + u'\n' +
-                       (why.isEmpty() ? hintOf(*tool) : why));
+    QAction& action = *m_actions.value(&tool);
+    const QString why = hindranceOf(action);
+    action.setToolTip(withKey(nameOf(tool), action) + u'\n' + (why.isEmpty() ? hintOf(tool) : why));
 }
 
 QList<QAction*> ToolBar::actions() const
@@ -407,8 +401,8 @@ void ToolBar::showTool(const Tool* tool)
 {
     m_actions.value(tool)->setChecked(true);
     for (QAction* field : m_brushField)
-        field->setVisible(tool->info.hasBrushSize);
-    const ValueRange& range = tool->info.value;
+        field->setVisible(tool->hasBrushSize);
+    const ValueRange& range = tool->value;
     for (QAction* field : m_valueField)
         field->setVisible(range.most > 0);
     m_tilesField->setVisible(tool == findTool("tile"));

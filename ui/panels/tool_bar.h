@@ -103,7 +103,7 @@ public:
     /// Sets whether tools can be chosen.
     void setEnabled(bool enabled);
     /// Sets the reason why a tool cannot be used on the level; empty if it can.
-    void setDisabledReason(const Tool* tool, const QString& why);
+    void setDisabledReason(const Tool& tool, const QString& why);
 
     QToolBar* column() const { return m_column; }
     /// Returns the actions in the order of the toolbox.
@@ -114,7 +114,7 @@ public:
     TilePalette* tilePalette() const { return m_tiles; }
 
 private:
-    void tell(const Tool* tool);
+    void tell(const Tool& tool);
     void showTool(const Tool* tool);
 
     QPointer<MazeView> m_view;
@@ -122,7 +122,6 @@ private:
     QToolBar* m_column;
     QActionGroup* m_group;
     QHash<const Tool*, QAction*> m_actions;
-    QHash<const Tool*, QString> m_disabledReasons;
     PenButtons* m_pens;
     QLabel* m_brushLabel;
     QSpinBox* m_brush;

@@ -70,7 +70,7 @@ void addEnd(QMenu& menu, MazeDocument& document, Position cell, CellKind kind)
 {
     const bool isStart = kind == CellKind::start;
     const Tool& tool = *findTool(isStart ? "start" : "end");
-    QAction* action = menu.addAction(icon(QString::fromLatin1(tool.info.icon)),
+    QAction* action = menu.addAction(icon(QString::fromLatin1(tool.icon)),
                                      isStart ? MainWindow::tr("Set &Start Here")
                                              : MainWindow::tr("Set &End Here"),
                                      &document, [&document, cell, kind, &tool] {
@@ -525,7 +525,7 @@ void MainWindow::showBoardState()
         game.isPlayable() && game.tilesLeft() == 0 ? tr("No tiles are left.") : game.whyNot();
     const QString underWay = game.game().isUnderWay() ? QString() : tr("No board is being played.");
     m_actions->setDisabledReason(ActionId::boardPlay, game.whyNot());
-    m_toolBar->setDisabledReason(findTool("play"), level()->preferredGame()->whyNot());
+    m_toolBar->setDisabledReason(*findTool("play"), level()->preferredGame()->whyNot());
     m_actions->setDisabledReason(ActionId::boardHint, tiles);
     m_actions->setDisabledReason(ActionId::boardShuffle, tiles);
     m_actions->setDisabledReason(ActionId::boardStartOver, underWay);

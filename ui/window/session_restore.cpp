@@ -50,7 +50,7 @@ std::optional<Cell> penOf(const QJsonObject& json)
     for (const auto& [name, kind] : penNames) {
         if (kindName != QLatin1String(name))
             continue;
-        const ValueRange& range = toolThatDraws({kind, 2}).info.value;
+        const ValueRange& range = toolThatDraws({kind, 2}).value;
         const int value = json.value(QStringLiteral("value")).toInt(1);
         return Cell{kind, static_cast<std::uint8_t>(std::clamp(value, 1, std::max(1, range.most)))};
     }
@@ -60,10 +60,10 @@ std::optional<Cell> penOf(const QJsonObject& json)
 QJsonObject stateOfTools(const MazeView& view)
 {
     QJsonObject values;
-    for (const Tool* tool : tools())
-        if (tool->info.value.most > 0)
-            values.insert(QLatin1String(tool->info.id), view.valueOf(*tool));
-    return {{QStringLiteral("tool"), QLatin1String(view.tool()->info.id)},
+    for (const Tool& tool : tools())
+        if (tool.value.most > 0)
+            values.insert(QLatin1String(tool.id), view.valueOf(tool));
+    return {{QStringLiteral("tool"), QLatin1String(view.tool()->id)},
             {QStringLiteral("brush"), view.brushSize()},
             {QStringLiteral("values"), values},
             {QStringLiteral("left-pen"), jsonOf(view.drawnCell())},
@@ -74,9 +74,9 @@ QJsonObject stateOfTools(const MazeView& view)
 void takePens(MazeView& view, const QJsonObject& state)
 {
     const QJsonObject values = state.value(QStringLiteral("values")).toObject();
-    for (const Tool* tool : tools()) {
-        if (const int value = values.value(QLatin1String(tool->info.id)).toInt(); value > 0) {
-            view.setTool(tool);
+    for (const Tool& tool : tools()) {
+        if (const int value = values.value(QLatin1String(tool.id)).toInt(); value > 0) {
+            view.setTool(&tool);
             view.setToolValue(value);
         }
     }
@@ -91,7 +91,7 @@ void takeTools(MazeView& view, const QJsonObject& state)
     takePens(view, state);
     const QByteArray id = state.value(QStringLiteral("tool")).toString().toLatin1();
     const Tool* tool = findTool(id.constData());
-    if (tool != nullptr && tool->info.painting != Painting::clicks)
+    if (tool != nullptr && tool->painting != Painting::clicks)
         view.setTool(tool);
     if (const int brush = state.value(QStringLiteral("brush")).toInt(); brush > 0)
         view.setBrushSize(brush);

@@ -270,7 +270,7 @@ private slots:
         const Symmetry symmetry = inTheMiddle(SymmetryKind::leftRight, 2, 4);
         const Patch patch{{{0, 2, {CellKind::floor, 3}}, {4, 2, {CellKind::floor, 3}}}};
 
-        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch, ImagesOn::floorOnly))),
+        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch, DrawOn::floorOnly))),
                  (Rows{"cccc", "cco#"}));
         QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch))), (Rows{"cccc", "cccc"}));
     }

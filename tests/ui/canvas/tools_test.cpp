@@ -16,7 +16,7 @@ using Rows = std::vector<std::string>;
 
 Rows painted(const char* tool, Maze maze, const Stroke& stroke)
 {
-    maze.apply(findTool(tool)->paint(maze, stroke));
+    maze.apply(paint(*findTool(tool), maze, stroke));
     return sketch(maze);
 }
 
@@ -28,7 +28,7 @@ Stroke along(Position from, Position to)
 
 Stroke erasing(Stroke stroke)
 {
-    stroke.effect = Effect::erase;
+    stroke.ink = Cell{};
     return stroke;
 }
 
@@ -89,8 +89,8 @@ private slots:
             for (const Position at : way)
                 expected |= ui::brushCells(at, brushSize);
             QRegion swept;
-            for (const QRect& span : sweptCells(way, brushSize))
-                swept |= span;
+            for (const CellSpan& span : sweptCells(way, brushSize))
+                swept |= QRect(span.first, span.row, span.past - span.first, 1);
             QCOMPARE(swept, expected);
         }
     }
@@ -145,14 +145,14 @@ private slots:
     void strokesMayLeaveTheMaze()
     {
         const Maze maze = drawn({"...", "..."});
-        for (const Tool* const tool : ui::tools()) {
+        for (const Tool& tool : ui::tools()) {
             const Stroke outside = withBrush(along({-9, -9}, {-5, 40}), 4);
             Maze copy = maze;
-            if (tool->choose != nullptr)
-                QVERIFY2(tool->choose(maze, outside).empty(), tool->info.id);
-            else
-                copy.apply(tool->paint(copy, outside));
-            QVERIFY2(copy == maze, tool->info.id);
+            if (tool.choose != nullptr)
+                QVERIFY2(tool.choose(maze, outside).empty(), tool.id);
+            if (tool.draws)
+                copy.apply(paint(tool, copy, outside));
+            QVERIFY2(copy == maze, tool.id);
         }
         QCOMPARE(painted("brush", maze, along({-2, 1}, {5, 1})), (Rows{".#.", ".#."}));
     }
@@ -196,7 +196,7 @@ private slots:
     void coins()
     {
         Maze maze = drawn({"S#.E"});
-        maze.apply(findTool("coin")->paint(maze, withValue(along({0, 0}, {0, 3}), 7)));
+        maze.apply(paint(*findTool("coin"), maze, withValue(along({0, 0}, {0, 3}), 7)));
         QCOMPARE(sketch(maze), (Rows{"SooE"}));
         QCOMPARE(maze.at(Position{0, 1}).value, 7);
     }
@@ -268,21 +268,24 @@ private slots:
     {
         QSet<QByteArray> ids;
         QSet<QString> keys;
-        for (const Tool* const tool : ui::tools()) {
-            QVERIFY(!ids.contains(tool->info.id));
-            ids.insert(tool->info.id);
-            QCOMPARE(findTool(tool->info.id), tool);
-            QVERIFY(!nameOf(*tool).isEmpty());
-            QVERIFY(!hintOf(*tool).isEmpty());
-            const QKeySequence key(QString::fromLatin1(tool->info.shortcut));
+        for (const Tool& tool : ui::tools()) {
+            QVERIFY(!ids.contains(tool.id));
+            ids.insert(tool.id);
+            QCOMPARE(findTool(tool.id), &tool);
+            QVERIFY(!nameOf(tool).isEmpty());
+            QVERIFY(!hintOf(tool).isEmpty());
+            const QKeySequence key(QString::fromLatin1(tool.shortcut));
             QVERIFY(!key.isEmpty());
             QVERIFY(!keys.contains(key.toString()));
             keys.insert(key.toString());
-            const Painting painting = tool->info.painting;
-            QCOMPARE(tool->choose != nullptr,
+            const Painting painting = tool.painting;
+            QCOMPARE(tool.choose != nullptr,
                      painting == Painting::chooses || painting == Painting::choosesAtPress);
-            QVERIFY((tool->choose == nullptr) != (tool->paint == nullptr));
-            const auto& value = tool->info.value;
+            QCOMPARE(tool.cellsUnder != nullptr, painting == Painting::live ||
+                                                     painting == Painting::atPress ||
+                                                     painting == Painting::atRelease);
+            QCOMPARE(tool.cellsUnder != nullptr, tool.draws.has_value());
+            const auto& value = tool.value;
             QVERIFY(value.least <= value.initial && value.initial <= value.most);
         }
         for (const Cell cell :
@@ -290,8 +293,8 @@ private slots:
               Cell{CellKind::coin, 4}, Cell{CellKind::tile, 4}, Cell{CellKind::floor, 4}}) {
             Maze maze = *Maze::make(1, 1);
             const Tool& tool = ui::toolThatDraws(cell);
-            maze.apply(tool.paint(maze, {.positions = {{0, 0}}, .value = cell.value}));
-            QVERIFY2(maze.at(Position{0, 0}) == cell, tool.info.id);
+            maze.apply(paint(tool, maze, {.positions = {{0, 0}}, .value = cell.value}));
+            QVERIFY2(maze.at(Position{0, 0}) == cell, tool.id);
         }
     }
 };
