@@ -60,12 +60,16 @@ std::vector<int> DeviceArea::columnsUnder(int columns) const
     return under;
 }
 
-void DeviceArea::draw(QPainter& painter, QImage& image) const
+void DeviceArea::draw(QPainter& painter, const std::function<void(QImage&)>& fill) const
 {
-    image.setDevicePixelRatio(ratio);
+    std::optional<QImage> image = clearImage(pixels.size());
+    if (!image)
+        return;
+    image->setDevicePixelRatio(ratio);
+    fill(*image);
     painter.save();
     painter.resetTransform();
-    painter.drawImage(QPointF(pixels.topLeft()) / ratio, image);
+    painter.drawImage(QPointF(pixels.topLeft()) / ratio, *image);
     painter.restore();
 }
 
@@ -134,8 +138,8 @@ void gatherRows(const BitsOfRow& bitsOf, CellsUnderPixel rows, const QRect& cell
     }
 }
 
-} // namespace
-
+/// Makes all pixels transparent except those of the cells whose bit is set. `cells`: the cells that
+/// lie under the image. `onImage`: maps cells to pixels.
 void keepMasked(QImage& image, const BitsOfRow& bitsOf, const QRect& cells,
                 const QTransform& onImage)
 {
@@ -156,6 +160,25 @@ void keepMasked(QImage& image, const BitsOfRow& bitsOf, const QRect& cells,
         auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
         std::transform(mask.begin(), mask.end(), line, line, std::bit_and<>());
     }
+}
+
+} // namespace
+
+void paintMasked(QPainter& painter, const QRect& cells, const BitsOfRow& bitsOf,
+                 const std::function<void(QImage&, const QTransform&)>& fill)
+{
+    const QTransform world = painter.worldTransform();
+    const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
+    const double ratio = painter.device()->devicePixelRatioF();
+    std::optional<QImage> image = clearImage((QSizeF(area.size()) * ratio).toSize());
+    if (!image)
+        return;
+    image->setDevicePixelRatio(ratio);
+    const QTransform inArea = world * QTransform::fromTranslate(-area.left(), -area.top());
+    fill(*image, inArea);
+    keepMasked(*image, bitsOf, cells, inArea * QTransform::fromScale(ratio, ratio));
+    painter.resetTransform();
+    painter.drawImage(area.topLeft(), *image);
 }
 
 namespace {

@@ -55,6 +55,12 @@ inline QRectF mazeBounds(int rows, int columns, double margin = 0)
     return QRectF(0, 0, columns, rows).adjusted(-margin, -margin, margin, margin);
 }
 
+/// Returns the centre of a cell in the scene.
+inline QPointF cellCentre(Position cell)
+{
+    return {cell.column + 0.5, cell.row + 0.5};
+}
+
 /// Maps cells to whole device pixels, so that neighbours share an edge without a gap. Only for
 /// transforms that translate and scale both axes by the same factor.
 class DeviceCells {
@@ -111,11 +117,9 @@ struct DeviceArea {
     }
     int pixelRow(int row) const { return static_cast<int>(std::lround(row * scale + origin.y())); }
 
-    /// Returns a transparent image of the area's size; empty if the area is empty. Rounding makes
-    /// it empty if the part of the maze is less than a pixel wide.
-    std::optional<QImage> image() const { return clearImage(pixels.size()); }
-    /// Draws an image made by `image()` at the area's position.
-    void draw(QPainter& painter, QImage& image) const;
+    /// Draws a transparent image of the area's size after `fill` has filled it. Draws nothing if
+    /// the area is empty, as rounding makes a part of the maze less than a pixel wide.
+    void draw(QPainter& painter, const std::function<void(QImage&)>& fill) const;
 };
 
 /// Fills the part of a rectangle of pixels that lies within the image. `ink`: premultiplied.
@@ -141,12 +145,12 @@ void paintAsImage(QPainter& painter, const QRect& cells, const Colour& colourOf)
 /// the row is set.
 using BitsOfRow = std::function<std::span<const std::uint64_t>(int row)>;
 
-/// Makes all pixels transparent except those of the cells whose bit is set. `cells`: the cells that
-/// lie under the image. `onImage`: maps cells to pixels. A cell smaller than a pixel keeps every
-/// pixel that it touches, so that a single cell stays visible at any zoom. Cost: proportional to
-/// the pixels.
-void keepMasked(QImage& image, const BitsOfRow& bitsOf, const QRect& cells,
-                const QTransform& onImage);
+/// Draws the part of an image of these cells that lies on cells whose bit is set. `fill`: fills the
+/// transparent image, given the transform from cells to its logical pixels. A cell smaller than a
+/// pixel shows every pixel that it touches, so that a single cell is visible at any zoom. Resets
+/// the painter's transform. Cost: proportional to the pixels.
+void paintMasked(QPainter& painter, const QRect& cells, const BitsOfRow& bitsOf,
+                 const std::function<void(QImage&, const QTransform&)>& fill);
 
 /// Returns the background colour of a cell in the current theme. Floor and walls are darker under a
 /// heat map.

@@ -132,9 +132,4 @@ void CellLabels::draw(QPainter& painter) const
     }
 }
 
-CellLabels stepCostLabels(double pixelsPerCell)
-{
-    return CellLabels(pixelsPerCell * 0.38);
-}
-
 } // namespace mazewright::ui

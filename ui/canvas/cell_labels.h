@@ -21,6 +21,8 @@ namespace mazewright::ui {
 class CellLabels {
 public:
     static constexpr double leastFontPixels = 8;
+    /// Height of a number in the middle of a cell, as a share of the cell.
+    static constexpr double numberShare = 0.38;
 
     /// Uses a condensed face of this size, or of the least one.
     explicit CellLabels(double fontPixels, QFont::Weight weight = QFont::Normal);
@@ -63,8 +65,5 @@ private:
     std::vector<Plate> m_plates;
     QRectF m_topLeft; // the last text in this corner
 };
-
-/// Returns labels for the step costs of cells that are `pixelsPerCell` wide.
-CellLabels stepCostLabels(double pixelsPerCell);
 
 } // namespace mazewright::ui

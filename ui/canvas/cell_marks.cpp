@@ -137,15 +137,13 @@ void paintSquares(QPainter& painter, const QRectF& exposed, const std::vector<Po
                   CellMark mark)
 {
     const DeviceArea area(painter, exposed);
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
     const QRgb ink = qPremultiply(markColour(mark).rgba());
     const int side = std::max(1, static_cast<int>(area.scale));
-    for (const Position cell : cells)
-        fillPixels(*image, {area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side},
-                   ink);
-    area.draw(painter, *image);
+    area.draw(painter, [&](QImage& image) {
+        for (const Position cell : cells)
+            fillPixels(image, {area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side},
+                       ink);
+    });
 }
 
 } // namespace

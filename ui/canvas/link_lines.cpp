@@ -49,11 +49,6 @@ LinkStyle styleOf(LinkLine kind)
     return {};
 }
 
-QPointF middleOf(Position cell)
-{
-    return {cell.column + 0.5, cell.row + 0.5};
-}
-
 /// Returns the polyline from the frame of the first tile to that of the last, with a vertex at each
 /// turn.
 QPolygonF polylineOf(const Route& route)
@@ -65,7 +60,7 @@ QPolygonF polylineOf(const Route& route)
             (route[i + 1].row - route[i].row != route[i].row - route[i - 1].row ||
              route[i + 1].column - route[i].column != route[i].column - route[i - 1].column);
         if (i == 0 || i + 1 == route.size() || turns)
-            line.append(middleOf(route[i]));
+            line.append(cellCentre(route[i]));
     }
     const auto moved = [](QPointF from, QPointF towards) {
         const QPointF way = towards - from;

@@ -21,9 +21,31 @@ namespace mazewright::ui {
 
 namespace {
 
-void addNumber(CellLabels& labels, const QRectF& cell, int number, const QColor& ink)
+/// Paints the points of coins and the step costs of floor on these cells, if there is room.
+/// `shows`: returns true if the number of a cell is wanted.
+template <class Shows>
+void paintNumbers(QPainter& painter, const MazeItem& ground, const QRect& cells,
+                  const DeviceCells& onDevice, const Shows& shows)
 {
-    labels.add(cell, CellLabels::Anchor::centre, std::to_string(number), ink.rgba());
+    const double side = onDevice.pixelsPerCell();
+    if (!ground.areLabelsShown() || side < MazeItem::labelsFrom)
+        return;
+    CellLabels coins(side * 0.3, QFont::Bold);
+    CellLabels costs(side * CellLabels::numberShare);
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const Cell cell = ground.maze().at(Position{row, column});
+            const bool isCoin = cell.kind == CellKind::coin;
+            if (cell.value == 1 || (!isCoin && cell.kind != CellKind::floor) ||
+                !shows(cell.kind, Position{row, column}))
+                continue;
+            const QColor ink = isCoin ? inkOn(palette().coinFill) : palette().text;
+            (isCoin ? coins : costs)
+                .add(onDevice.cell(row, column), CellLabels::Anchor::centre,
+                     std::to_string(cell.value), ink.rgba());
+        }
+    coins.draw(painter);
+    costs.draw(painter);
 }
 
 } // namespace
@@ -43,46 +65,23 @@ void EditsItem::paintIn(QPainter& painter, const QRectF& exposed)
     const QRect cells = m_edited.boundsWithin(exposed.toAlignedRect());
     if (cells.isEmpty())
         return;
-    const QTransform world = painter.worldTransform();
-    const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
-    const double ratio = painter.device()->devicePixelRatioF();
-    std::optional<QImage> image = clearImage((QSizeF(area.size()) * ratio).toSize());
-    if (!image)
-        return;
-    image->setDevicePixelRatio(ratio);
-    const QTransform inArea = world * QTransform::fromTranslate(-area.left(), -area.top());
-    {
-        QPainter onImage(&*image);
-        onImage.setTransform(inArea);
+    const auto fill = [&](QImage& image, const QTransform& onImage) {
+        QPainter inner(&image);
+        inner.setTransform(onImage);
         QStyleOptionGraphicsItem ground;
         ground.exposedRect = cells.adjusted(-1, -1, 1, 1); // includes whole edges if smoothed
-        m_ground.paint(&onImage, &ground, nullptr);
-        onImage.resetTransform();
-        paintStepCosts(onImage, cells, DeviceCells(inArea));
-    }
-    keepMasked(
-        *image, [this](int row) { return m_edited.row(row); }, cells,
-        inArea * QTransform::fromScale(ratio, ratio));
-    painter.resetTransform();
-    painter.drawImage(area.topLeft(), *image);
-}
-
-/// Under a heat map, the marks omit step costs in favour of the run's numbers. This item covers
-/// those numbers.
-void EditsItem::paintStepCosts(QPainter& painter, const QRect& cells,
-                               const DeviceCells& onDevice) const
-{
-    const double side = onDevice.pixelsPerCell();
-    if (!m_ground.isHeatMapShown() || !m_ground.areLabelsShown() || side < MazeItem::labelsFrom)
-        return;
-    CellLabels costs = stepCostLabels(side);
-    for (int row = cells.top(); row <= cells.bottom(); ++row)
-        for (int column = cells.left(); column <= cells.right(); ++column) {
-            const Cell cell = m_ground.maze().at(Position{row, column});
-            if (cell.kind == CellKind::floor && cell.value > 1 && m_edited.contains({row, column}))
-                addNumber(costs, onDevice.cell(row, column), cell.value, palette().text);
-        }
-    costs.draw(painter);
+        m_ground.paint(&inner, &ground, nullptr);
+        inner.resetTransform();
+        // Under a heat map, the marks omit step costs in favour of the run's numbers, which this
+        // item covers.
+        if (m_ground.isHeatMapShown())
+            paintNumbers(inner, m_ground, cells, DeviceCells(onImage),
+                         [this](CellKind kind, Position at) {
+                             return kind == CellKind::floor && m_edited.contains(at);
+                         });
+    };
+    paintMasked(
+        painter, cells, [this](int row) { return m_edited.row(row); }, fill);
 }
 
 namespace {
@@ -190,8 +189,10 @@ void MarksItem::paintIn(QPainter& painter, const QRectF& exposed)
             drawGrid(painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
         paintMarks(painter, cells, onDevice);
         paintTiles(painter, cells, onDevice);
-        if (m_ground.areLabelsShown() && m_pixelsPerCell >= MazeItem::labelsFrom)
-            paintNumbers(painter, cells, onDevice);
+        const bool withCosts = !m_ground.isHeatMapShown(); // otherwise the run's numbers are there
+        paintNumbers(painter, m_ground, cells, onDevice, [withCosts](CellKind kind, Position) {
+            return withCosts || kind == CellKind::coin;
+        });
     }
     paintEnds(painter, onDevice);
     paintPreview(painter, cells, onDevice);
@@ -260,27 +261,6 @@ void MarksItem::paintTiles(QPainter& painter, QRect cells, const DeviceCells& on
             painter.drawImage(corner, image);
         }
     }
-}
-
-void MarksItem::paintNumbers(QPainter& painter, QRect cells, const DeviceCells& onDevice) const
-{
-    const double side = onDevice.pixelsPerCell();
-    CellLabels coins(side * 0.3, QFont::Bold);
-    CellLabels costs = stepCostLabels(side);
-    const Maze& maze = m_ground.maze();
-    for (int row = cells.top(); row <= cells.bottom(); ++row) {
-        for (int column = cells.left(); column <= cells.right(); ++column) {
-            const Cell cell = maze.at(Position{row, column});
-            const QRect place = onDevice.cell(row, column);
-            if (cell.kind == CellKind::coin && cell.value > 1)
-                addNumber(coins, place, cell.value, inkOn(palette().coinFill));
-            // Under a heat map, the overlay shows its own numbers here.
-            else if (cell.kind == CellKind::floor && cell.value > 1 && !m_ground.isHeatMapShown())
-                addNumber(costs, place, cell.value, palette().text);
-        }
-    }
-    coins.draw(painter);
-    costs.draw(painter);
 }
 
 void MarksItem::paintEnds(QPainter& painter, const DeviceCells& onDevice)

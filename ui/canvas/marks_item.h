@@ -28,8 +28,6 @@ protected:
     void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
-    void paintStepCosts(QPainter& painter, const QRect& cells, const DeviceCells& onDevice) const;
-
     MazeItem& m_ground;
     const EditedCells& m_edited;
 };
@@ -62,7 +60,6 @@ protected:
 
 private:
     void paintMarks(QPainter& painter, QRect cells, const DeviceCells& onDevice);
-    void paintNumbers(QPainter& painter, QRect cells, const DeviceCells& onDevice) const;
     void paintEnds(QPainter& painter, const DeviceCells& onDevice);
     void paintPreview(QPainter& painter, QRect cells, const DeviceCells& onDevice);
     void paintMark(QPainter& painter, Position at, CellKind kind, const DeviceCells& onDevice);

@@ -436,8 +436,7 @@ void MazeView::contextMenuEvent(QContextMenuEvent* event)
     const std::optional<Position> cell = m_cursor ? m_cursor : hoveredCell();
     if (event->reason() == QContextMenuEvent::Mouse || !cell || !opensMenu())
         return;
-    const QPointF middle(cell->column + 0.5, cell->row + 0.5);
-    wantMenu(*cell, viewport()->mapToGlobal(mapFromScene(middle)));
+    wantMenu(*cell, viewport()->mapToGlobal(mapFromScene(cellCentre(*cell))));
 }
 
 // Keyboard input of the view: a cell cursor that draws and erases, and the keys that set the tools.

@@ -52,18 +52,16 @@ void ClosedDots::paint(QPainter& painter, const QRectF& exposed, const CellColou
                        std::uint32_t tick) const
 {
     const DeviceArea area(painter, exposed);
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
-    for (const Dot& dot : m_dots) {
-        if (dot.tick > tick)
-            continue;
-        const QPoint middle = area.pixelAt(m_maze->position(dot.cell));
-        fillPixels(*image,
-                   QRect(middle - QPoint(dotSide / 2, dotSide / 2), QSize(dotSide, dotSide)),
-                   colours.of(dot.cell));
-    }
-    area.draw(painter, *image);
+    area.draw(painter, [&](QImage& image) {
+        for (const Dot& dot : m_dots) {
+            if (dot.tick > tick)
+                continue;
+            const QPoint middle = area.pixelAt(m_maze->position(dot.cell));
+            fillPixels(image,
+                       QRect(middle - QPoint(dotSide / 2, dotSide / 2), QSize(dotSide, dotSide)),
+                       colours.of(dot.cell));
+        }
+    });
 }
 
 namespace {
@@ -94,13 +92,11 @@ void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
                     const std::vector<CellIndex>& trail, const QColor& colour)
 {
     const DeviceArea area(painter, exposed);
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
     const QRgb ink = qPremultiply(colour.rgba());
-    for (const CellIndex cell : trail)
-        fillPixels(*image, {area.pixelAt(maze.position(cell)), QSize(1, 1)}, ink);
-    area.draw(painter, *image);
+    area.draw(painter, [&](QImage& image) {
+        for (const CellIndex cell : trail)
+            fillPixels(image, {area.pixelAt(maze.position(cell)), QSize(1, 1)}, ink);
+    });
 }
 
 /// Paints the walker's position as a disc that is visible at any size.
@@ -116,7 +112,7 @@ void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellI
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(colours.casing, std::max(0.08, 1.5 / pixels)));
     painter.setBrush(colours.cursor);
-    painter.drawEllipse(QPointF(at.column + 0.5, at.row + 0.5), radius, radius);
+    painter.drawEllipse(cellCentre(at), radius, radius);
     painter.restore();
 }
 
@@ -288,17 +284,15 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
                      [&](Position cell) { return colours.of(maze.index(cell)); });
         return;
     }
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
-    const std::vector<int> columns = area.columnsUnder(maze.columns());
-    for (int y = 0; y < image->height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
-        const CellIndex row = maze.index({std::clamp(area.rowAt(y), 0, maze.rows() - 1), 0});
-        for (std::size_t x = 0; x < columns.size(); ++x)
-            line[x] = colours.of(row + static_cast<CellIndex>(columns[x]));
-    }
-    area.draw(painter, *image);
+    area.draw(painter, [&](QImage& image) {
+        const std::vector<int> columns = area.columnsUnder(maze.columns());
+        for (int y = 0; y < image.height(); ++y) {
+            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+            const CellIndex row = maze.index({std::clamp(area.rowAt(y), 0, maze.rows() - 1), 0});
+            for (std::size_t x = 0; x < columns.size(); ++x)
+                line[x] = colours.of(row + static_cast<CellIndex>(columns[x]));
+        }
+    });
 }
 
 /// Paints neighbouring cells of the same colour as one rectangle.
@@ -335,15 +329,13 @@ void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
     }
     // Filled as rectangles of device pixels: painters draw translucent lines far more slowly.
     const DeviceArea area(painter, cells);
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
     const QRgb ink = qPremultiply(ui::palette().gridHeat.rgba());
-    for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
-        fillPixels(*image, {0, area.pixelRow(row), image->width(), 1}, ink);
-    for (int column = cells.left(); column <= cells.right() + 1; ++column)
-        fillPixels(*image, {area.pixelColumn(column), 0, 1, image->height()}, ink);
-    area.draw(painter, *image);
+    area.draw(painter, [&](QImage& image) {
+        for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
+            fillPixels(image, {0, area.pixelRow(row), image.width(), 1}, ink);
+        for (int column = cells.left(); column <= cells.right() + 1; ++column)
+            fillPixels(image, {area.pixelColumn(column), 0, 1, image.height()}, ink);
+    });
 }
 
 void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixels) const
@@ -430,8 +422,7 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
 namespace {
 
 constexpr double leastCornerPixels = 48;
-constexpr double numberShare = 0.38; // of the cell
-constexpr double cornerShare = 0.22;
+constexpr double cornerShare = 0.22; // of the cell
 constexpr QRgb darkInk = 0xFF14232F;
 constexpr QRgb lightInk = 0xFFFFFFFF;
 
@@ -567,7 +558,7 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
     const Layer* layer = heatLayer();
     if (layer == nullptr)
         return;
-    paintLabels(painter, cells, {pixels, numberShare, m_drawn.numbers.opacity},
+    paintLabels(painter, cells, {pixels, CellLabels::numberShare, m_drawn.numbers.opacity},
                 [layer](CellIndex cell, const auto& add) {
                     const std::string text = layer->text(cell);
                     if (layer->scale == LayerScale::category &&

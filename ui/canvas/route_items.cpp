@@ -70,7 +70,7 @@ void EndsItem::paintIn(QPainter& painter, const QRectF& /*exposed*/)
         if (!end)
             continue;
         painter.save();
-        painter.translate(end->column + 0.5, end->row + 0.5);
+        painter.translate(cellCentre(*end));
         painter.scale(1 / scale, 1 / scale);
         paintEnd(painter, kind, side);
         painter.restore();
@@ -156,7 +156,7 @@ void WalkItem::paintIn(QPainter& painter, const QRectF& exposed)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(colours.casing, 0.06));
     painter.setBrush(m_losingStep ? colours.warning : colours.track);
-    painter.drawEllipse(QPointF(head.column + 0.5, head.row + 0.5), headRadius, headRadius);
+    painter.drawEllipse(cellCentre(head), headRadius, headRadius);
 }
 
 } // namespace mazewright::ui

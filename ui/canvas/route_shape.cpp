@@ -22,11 +22,6 @@ constexpr double leastBarScale = 3;         // device pixels per cell
 constexpr double leastCasedBarScale = 6;    // below this, a casing would hide neighbouring lines
 constexpr std::size_t mostCover = 1U << 26; // bytes
 
-QPointF cellCentre(int row, int column)
-{
-    return {column + 0.5, row + 0.5};
-}
-
 /// Fills a bar between two points: a straight one as a rectangle, a slanted one as squares.
 void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
 {
@@ -188,19 +183,15 @@ void RouteShape::paintFaded(QPainter& painter, const QRectF& exposed, const Rout
                             double opacity)
 {
     const DeviceArea area(painter, exposed);
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
-    image->setDevicePixelRatio(area.ratio);
-    QPainter inner(&*image);
     const QPointF shift = QPointF(area.pixels.topLeft()) / area.ratio;
-    inner.setTransform(painter.worldTransform() *
-                       QTransform::fromTranslate(-shift.x(), -shift.y()));
-    paint(inner, exposed, style);
-    inner.end();
     const double before = painter.opacity();
     painter.setOpacity(opacity);
-    area.draw(painter, *image);
+    area.draw(painter, [&](QImage& image) {
+        QPainter inner(&image);
+        inner.setTransform(painter.worldTransform() *
+                           QTransform::fromTranslate(-shift.x(), -shift.y()));
+        paint(inner, exposed, style);
+    });
     painter.setOpacity(before);
 }
 
@@ -228,8 +219,8 @@ void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, do
             const bool joined =
                 i > 0 && pieces[i - 1].row1 == piece.row0 && pieces[i - 1].column1 == piece.column0;
             if (!joined)
-                lines.emplace_back().append(cellCentre(piece.row0, piece.column0));
-            lines.back().append(cellCentre(piece.row1, piece.column1));
+                lines.emplace_back().append(cellCentre({piece.row0, piece.column0}));
+            lines.back().append(cellCentre({piece.row1, piece.column1}));
         }
 
     const double width = std::max(style.width, 2 / pixels);
@@ -255,22 +246,20 @@ void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, do
 void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,
                            const RouteStyle& style)
 {
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
     const int width = std::max(1, static_cast<int>(std::lround(style.width * area.scale)));
     const int caseWidth = std::max(1, static_cast<int>(std::lround(style.caseWidth * area.scale)));
-    const auto fill = [&](const QColor& colour, int thickness) {
-        const QRgb ink = qPremultiply(colour.rgba());
-        for (const Pieces pieces : shown)
-            for (const Piece& piece : pieces)
-                fillBar(*image, area.pixelAt({piece.row0, piece.column0}),
-                        area.pixelAt({piece.row1, piece.column1}), thickness, ink);
-    };
-    if (area.scale >= leastCasedBarScale)
-        fill(style.casing, width + 2 * caseWidth);
-    fill(style.line, width);
-    area.draw(painter, *image);
+    area.draw(painter, [&](QImage& image) {
+        const auto fill = [&](const QColor& colour, int thickness) {
+            const QRgb ink = qPremultiply(colour.rgba());
+            for (const Pieces pieces : shown)
+                for (const Piece& piece : pieces)
+                    fillBar(image, area.pixelAt({piece.row0, piece.column0}),
+                            area.pixelAt({piece.row1, piece.column1}), thickness, ink);
+        };
+        if (area.scale >= leastCasedBarScale)
+            fill(style.casing, width + 2 * caseWidth);
+        fill(style.line, width);
+    });
 }
 
 void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,

@@ -112,7 +112,7 @@ Position carriedOver(Position cell, const Maze& from, const Maze& to)
 {
     if (isOfOneSize(from, to))
         return cell;
-    const QPointF place = carriedOver(QPointF(cell.column + 0.5, cell.row + 0.5), from, to);
+    const QPointF place = carriedOver(cellCentre(cell), from, to);
     return {static_cast<std::int32_t>(place.y()), static_cast<std::int32_t>(place.x())};
 }
 

@@ -2,11 +2,9 @@
 
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
-#include "ui/canvas/cell_drawing.h"
 
 #include <QImage>
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <cmath>
@@ -143,9 +141,6 @@ void DifferencePicture::paint(QPainter& painter, const QRectF& exposed) const
 void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) const
 {
     const DeviceArea area(painter, exposed);
-    std::optional<QImage> image = area.image();
-    if (!image)
-        return;
     const Maze& maze = *difference->a().maze;
     const DifferenceFaces faces(colours());
     const std::vector<int> columns = area.columnsUnder(maze.columns());
@@ -156,39 +151,34 @@ void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) con
         static_cast<int>(std::lround(area.origin.x())); // anchors the hatching to the maze
     const auto phaseY = static_cast<int>(std::lround(area.origin.y()));
     int shownRow = -1;
-    for (int y = 0; y < image->height(); ++y) {
-        const int row = std::clamp(area.rowAt(y), 0, maze.rows() - 1);
-        if (row != shownRow) {
-            const CellIndex first = maze.index({row, 0});
+    area.draw(painter, [&](QImage& image) {
+        for (int y = 0; y < image.height(); ++y) {
+            const int row = std::clamp(area.rowAt(y), 0, maze.rows() - 1);
+            if (row != shownRow) {
+                const CellIndex first = maze.index({row, 0});
+                for (std::size_t x = 0; x < columns.size(); ++x)
+                    shown[x] =
+                        x > 0 && columns[x] == columns[x - 1]
+                            ? shown[x - 1]
+                            : faces.of(*difference, first + static_cast<CellIndex>(columns[x]),
+                                       tickA, tickB);
+            }
+            const bool isLine = hasGrid && row != shownRow && y > 0;
+            shownRow = row;
+            if (isLine)
+                continue;
+            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
             for (std::size_t x = 0; x < columns.size(); ++x)
-                shown[x] = x > 0 && columns[x] == columns[x - 1]
-                               ? shown[x - 1]
-                               : faces.of(*difference, first + static_cast<CellIndex>(columns[x]),
-                                          tickA, tickB);
+                if (!hasGrid || x == 0 || columns[x] == columns[x - 1])
+                    line[x] = faces.colour(shown[x], static_cast<int>(x) - phaseX, y - phaseY);
         }
-        const bool isLine = hasGrid && row != shownRow && y > 0;
-        shownRow = row;
-        if (isLine)
-            continue;
-        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
-        for (std::size_t x = 0; x < columns.size(); ++x)
-            if (!hasGrid || x == 0 || columns[x] == columns[x - 1])
-                line[x] = faces.colour(shown[x], static_cast<int>(x) - phaseX, y - phaseY);
-    }
-    area.draw(painter, *image);
-}
-
-DifferenceItem::DifferenceItem(QGraphicsItem* parent) : QGraphicsItem(parent)
-{
-    setFlag(ItemUsesExtendedStyleOption); // otherwise the exposed rectangle is the whole item
-    setAcceptedMouseButtons(Qt::NoButton);
+    });
 }
 
 void DifferenceItem::setDifference(std::shared_ptr<const Difference> difference)
 {
-    prepareGeometryChange();
     m_picture.difference = std::move(difference);
-    update();
+    setBounds(m_picture.bounds());
 }
 
 void DifferenceItem::setTicks(std::uint32_t a, std::uint32_t b)
@@ -200,14 +190,9 @@ void DifferenceItem::setTicks(std::uint32_t a, std::uint32_t b)
     update();
 }
 
-QRectF DifferenceItem::boundingRect() const
+void DifferenceItem::paintIn(QPainter& painter, const QRectF& exposed)
 {
-    return m_picture.bounds();
-}
-
-void DifferenceItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
-{
-    m_picture.paint(*painter, option->exposedRect);
+    m_picture.paint(painter, exposed);
 }
 
 } // namespace mazewright::ui

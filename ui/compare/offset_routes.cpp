@@ -1,6 +1,7 @@
 #include "ui/compare/offset_routes.h"
 
 #include "ui/base/theme.h"
+#include "ui/canvas/cell_drawing.h"
 #include "ui/compare/difference_picture.h"
 
 #include <QPen>
@@ -86,11 +87,6 @@ StepMap stepsOf(const Route& route, int rows, int columns)
     for (std::size_t i = 0; i + 1 < route.size(); ++i)
         map.add(route[i], route[i + 1]);
     return map;
-}
-
-QPointF middleOf(Position cell)
-{
-    return {cell.column + 0.5, cell.row + 0.5};
 }
 
 /// Returns the unit vector to the left of a step.
@@ -198,7 +194,7 @@ void OffsetRoutes::addVertex(std::size_t route, std::size_t step, double offset,
                              QPolygonF& line) const
 {
     const Route& cells = m_routes[route];
-    const QPointF middle = middleOf(cells[step]);
+    const QPointF middle = cellCentre(cells[step]);
     const QPointF before = leftOf(cells[step - 1], cells[step]);
     const QPointF after = leftOf(cells[step], cells[step + 1]);
     const QPointF from = shift(route, step - 1, offset);
@@ -227,7 +223,7 @@ std::vector<QPolygonF> OffsetRoutes::lines(std::size_t route, const QRectF& expo
         if (!stretch.cells.intersects(near))
             continue;
         if (made.empty() || joined != stretch.first) {
-            made.emplace_back().append(middleOf(cells[stretch.first]) +
+            made.emplace_back().append(cellCentre(cells[stretch.first]) +
                                        shift(route, stretch.first, offset));
         } else {
             made.back().removeLast();
@@ -235,7 +231,7 @@ std::vector<QPolygonF> OffsetRoutes::lines(std::size_t route, const QRectF& expo
         }
         for (std::size_t step = stretch.first + 1; step < stretch.end; ++step)
             addVertex(route, step, offset, made.back());
-        made.back().append(middleOf(cells[stretch.end]) + shift(route, stretch.end - 1, offset));
+        made.back().append(cellCentre(cells[stretch.end]) + shift(route, stretch.end - 1, offset));
         joined = stretch.end;
     }
     return made;

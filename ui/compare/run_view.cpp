@@ -7,7 +7,6 @@
 #include "ui/canvas/route_items.h"
 #include "ui/compare/alignment.h"
 
-#include <QGraphicsItem>
 #include <QGraphicsScene>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -24,12 +23,12 @@ namespace mazewright::ui {
 /// Ghost of a pointer that is over another view: two thin lines through a cell, across the whole
 /// maze, and a frame around the cell. Both are light and dark, so that they are visible on any
 /// background. One scene unit is one cell.
-class GhostItem : public QGraphicsItem {
+class GhostItem : public CanvasItem {
 public:
     /// Takes the bounds of the maze.
-    explicit GhostItem(const QRectF& maze) : m_bounds(maze)
+    explicit GhostItem(const QRectF& maze)
     {
-        setAcceptedMouseButtons(Qt::NoButton);
+        setBounds(maze);
         setVisible(false);
     }
 
@@ -44,15 +43,14 @@ public:
     }
     std::optional<Position> cell() const noexcept { return m_cell; }
 
-    QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override;
 
 private:
-    QRectF m_bounds;
     std::optional<Position> m_cell;
 };
 
-void GhostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+void GhostItem::paintIn(QPainter& painter, const QRectF& /*exposed*/)
 {
     constexpr double casingPixels = 3;
     constexpr double corePixels = 1;
@@ -60,8 +58,8 @@ void GhostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     constexpr double leastFramePixels = 9; // a smaller frame would be invisible
     if (!m_cell)
         return;
-    const QTransform toDevice = painter->worldTransform();
-    const QRectF maze = toDevice.mapRect(m_bounds);
+    const QTransform toDevice = painter.worldTransform();
+    const QRectF maze = toDevice.mapRect(boundingRect());
     QRectF frame = toDevice.mapRect(QRectF(m_cell->column, m_cell->row, 1, 1));
     const QPointF middle = frame.center();
     if (frame.width() < leastFramePixels) {
@@ -74,19 +72,17 @@ void GhostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         QLineF(middle.x(), maze.top(), middle.x(), frame.top()),
         QLineF(middle.x(), frame.bottom(), middle.x(), maze.bottom()),
     };
-    painter->save();
-    painter->setWorldTransform({});
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->setBrush(Qt::NoBrush);
+    painter.setWorldTransform({});
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
     for (const auto& [ink, width] :
          {std::pair(QColor(Qt::black), casingPixels), std::pair(QColor(Qt::white), corePixels)}) {
-        painter->setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter->setOpacity(linesStrength);
-        painter->drawLines(lines.data(), static_cast<int>(lines.size()));
-        painter->setOpacity(1);
-        painter->drawRect(frame);
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.setOpacity(linesStrength);
+        painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+        painter.setOpacity(1);
+        painter.drawRect(frame);
     }
-    painter->restore();
 }
 
 namespace {

@@ -3,7 +3,6 @@
 #include "solvers/core/cell.h"
 #include "solvers/core/cell_set.h"
 #include "ui/base/await.h"
-#include "ui/base/painting.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/cell_drawing.h"
 #include "ui/canvas/marks_item.h"
@@ -13,13 +12,11 @@
 #include "ui/level/maze_document.h"
 #include "ui/page/selection.h"
 
-#include <QGraphicsItem>
 #include <QImage>
 #include <QKeyEvent>
 #include <QLine>
 #include <QList>
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <cstdlib>
@@ -85,14 +82,12 @@ void drawOutline(QPainter& painter, const QList<QLine>& lines)
 
 /// The chosen cells: a tint, and an outline of dashes in two tones, which are visible on every
 /// background. One scene unit is one cell. Cost of painting: proportional to the pixels in view.
-class SelectionItem : public QGraphicsItem {
+class SelectionItem : public CanvasItem {
 public:
     /// Owns neither argument; both must outlive the item. Add the item to the maze item.
     SelectionItem(MazeItem* ground, const Selection* selection)
         : m_ground(*ground), m_selection(*selection)
     {
-        setFlag(ItemUsesExtendedStyleOption);
-        setAcceptedMouseButtons(Qt::NoButton);
     }
 
     /// Shows the cells shifted by this many rows and columns, where a move would place them.
@@ -113,54 +108,36 @@ public:
                                   : m_ground.boundingRect();
     }
 
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override
+protected:
+    void paintIn(QPainter& painter, const QRectF& exposed) override
     {
         const auto bounds = shown().bounds();
         if (!bounds)
             return;
         const QRect all = rectOf(*bounds);
-        const QRect cells = all & option->exposedRect.toAlignedRect();
+        const QRect cells = all & exposed.toAlignedRect();
         if (cells.isEmpty())
             return;
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing, false);
-        const DeviceCells onDevice(painter->worldTransform());
-        paintTint(*painter, cells);
-        painter->resetTransform();
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        const DeviceCells onDevice(painter.worldTransform());
+        QColor tint = palette().accent;
+        tint.setAlpha(tintAlpha);
+        paintMasked(
+            painter, cells, [this](int row) { return shown().row(row); },
+            [&tint](QImage& image, const QTransform&) { image.fill(tint); });
+        painter.resetTransform();
         if (onDevice.pixelsPerCell() >= outlinesFrom) {
-            drawOutline(*painter, outlineOf(shown(), cells, onDevice));
+            drawOutline(painter, outlineOf(shown(), cells, onDevice));
         } else {
             const QRect around = onDevice.rect(all);
-            drawOutline(*painter, {QLine(around.topLeft(), around.topRight()),
-                                   QLine(around.topRight(), around.bottomRight()),
-                                   QLine(around.bottomLeft(), around.bottomRight()),
-                                   QLine(around.topLeft(), around.bottomLeft())});
+            drawOutline(painter, {QLine(around.topLeft(), around.topRight()),
+                                  QLine(around.topRight(), around.bottomRight()),
+                                  QLine(around.bottomLeft(), around.bottomRight()),
+                                  QLine(around.topLeft(), around.bottomLeft())});
         }
-        painter->restore();
     }
 
 private:
-    void paintTint(QPainter& painter, const QRect& cells) const
-    {
-        const QTransform world = painter.worldTransform();
-        const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
-        const double ratio = painter.device()->devicePixelRatioF();
-        std::optional<QImage> image = imageOfSize((QSizeF(area.size()) * ratio).toSize(),
-                                                  QImage::Format_ARGB32_Premultiplied);
-        if (!image)
-            return;
-        QColor tint = palette().accent;
-        tint.setAlpha(tintAlpha);
-        image->fill(tint);
-        keepMasked(
-            *image, [this](int row) { return shown().row(row); }, cells,
-            world * QTransform::fromTranslate(-area.left(), -area.top()) *
-                QTransform::fromScale(ratio, ratio));
-        image->setDevicePixelRatio(ratio);
-        painter.resetTransform();
-        painter.drawImage(area.topLeft(), *image);
-    }
-
     const CellSet& shown() const { return m_piece != nullptr ? *m_piece : m_selection.cells(); }
 
     MazeItem& m_ground;
