@@ -2,6 +2,8 @@
 
 #include "ui/base/theme.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -39,6 +41,13 @@ std::array<QRgb, heatSteps> makeHeatColours()
 }
 
 } // namespace
+
+QString legendNumber(double value)
+{
+    if (std::floor(value) == value && std::abs(value) < 1e9)
+        return QLocale().toString(static_cast<qlonglong>(value));
+    return QLocale().toString(value, 'g', 3);
+}
 
 QRgb heatColour(double share) noexcept
 {

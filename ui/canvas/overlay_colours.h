@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QRgb>
+#include <QString>
 
 #include <algorithm>
 #include <array>
@@ -47,6 +48,9 @@ struct OverlaySettings {
     std::optional<HeatRange> range{};
     friend bool operator==(const OverlaySettings&, const OverlaySettings&) = default;
 };
+
+/// Returns a number at the end of a colour scale: whole, or with three significant digits.
+QString legendNumber(double value);
 
 /// Returns a colour of viridis, from 16 % to 98 % of its range. The near-black purple is left out,
 /// so that numbers stay readable. `share` is clamped to 0..1.

@@ -36,19 +36,6 @@ void paintEnd(QPainter& painter, CellKind kind, double side)
 
 } // namespace
 
-void EndsItem::setEnds(std::optional<Position> from, std::optional<Position> to, int rows,
-                       int columns)
-{
-    const double most = 1 + std::max(rows, columns) * leastPixels / leastView;
-    m_from = from;
-    m_to = to;
-    QRectF bounds;
-    for (const auto& end : {from, to})
-        if (end)
-            bounds |= QRectF(end->column, end->row, 1, 1).adjusted(-most, -most, most, most);
-    setBounds(bounds);
-}
-
 void EndsItem::setEnds(const Options& question, const Maze& maze)
 {
     const auto asked = [&](std::string_view id) -> std::optional<Position> {
@@ -57,7 +44,14 @@ void EndsItem::setEnds(const Options& question, const Maze& maze)
             place && maze.contains(*place) && maze.at(*place).kind != CellKind::tile;
         return isShown ? place : std::nullopt;
     };
-    setEnds(asked("from"), asked("to"), maze.rows(), maze.columns());
+    m_from = asked("from");
+    m_to = asked("to");
+    const double most = 1 + std::max(maze.rows(), maze.columns()) * leastPixels / leastView;
+    QRectF bounds;
+    for (const auto& end : {m_from, m_to})
+        if (end)
+            bounds |= QRectF(end->column, end->row, 1, 1).adjusted(-most, -most, most, most);
+    setBounds(bounds);
 }
 
 void EndsItem::paintIn(QPainter& painter, const QRectF& /*exposed*/)

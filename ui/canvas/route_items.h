@@ -17,8 +17,6 @@ namespace mazewright::ui {
 /// cell.
 class EndsItem : public CanvasItem {
 public:
-    /// Sets the ends in a maze of this size. An empty position draws nothing.
-    void setEnds(std::optional<Position> from, std::optional<Position> to, int rows, int columns);
     /// Sets the ends that a question asks for, apart from those on a tile, whose symbol they would
     /// hide.
     void setEnds(const Options& question, const Maze& maze);

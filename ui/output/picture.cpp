@@ -22,13 +22,11 @@
 #include <QGraphicsItem>
 #include <QGuiApplication>
 #include <QLinearGradient>
-#include <QLocale>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 #include <QSvgGenerator>
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -78,18 +76,11 @@ LegendEntry filledEntry(const QString& text, const QColor& colour)
     });
 }
 
-QString legendAmount(double value)
-{
-    return value == std::floor(value) && std::abs(value) < 1e9
-               ? QLocale().toString(static_cast<qlonglong>(value))
-               : QLocale().toString(value, 'g', 3);
-}
-
 /// Returns an entry with `least`, a bar of the heat colours, `most`, and the name of the values.
 LegendEntry heatScale(const CellColours::Range& range, const QString& name)
 {
-    const QString least = legendAmount(range.least);
-    const QString most = PictureLegend::tr("%1 %2").arg(legendAmount(range.most), name).trimmed();
+    const QString least = legendNumber(range.least);
+    const QString most = PictureLegend::tr("%1 %2").arg(legendNumber(range.most), name).trimmed();
     const int before = legendMetrics().horizontalAdvance(least) + 6;
     const int width = before + heatScaleWidth + 6 + legendMetrics().horizontalAdvance(most);
     return {width, [least, most, before](QPainter& painter, const QRect& area) {

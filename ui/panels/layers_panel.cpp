@@ -33,13 +33,6 @@ constexpr int swatchGap = 6;
 constexpr int numberGap = 8;             // least space between the numbers under the scale
 constexpr double mostExactLogarithm = 5; // a float has seven digits
 
-QString legendNumber(double value)
-{
-    if (std::floor(value) == value && std::abs(value) < 1e9)
-        return QLocale().toString(static_cast<qlonglong>(value));
-    return QLocale().toString(value, 'g', 3);
-}
-
 /// Returns the number of a base-10 logarithm as text: 1, 12, 3.2 × 10¹⁴.
 QString numberOfLogarithm(double logarithm)
 {

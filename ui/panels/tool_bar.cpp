@@ -22,8 +22,6 @@
 #include <QToolBar>
 #include <QWidgetAction>
 
-#include <cmath>
-
 namespace mazewright::ui {
 
 namespace {
@@ -33,8 +31,8 @@ constexpr int penSide = 20;
 /// Returns the picture of a cell as it looks on the maze.
 QPixmap pictureOf(Cell cell, double devicePixelRatio)
 {
-    const int pixels = static_cast<int>(std::lround(penSide * devicePixelRatio));
-    return paintedPixmap({pixels, pixels}, devicePixelRatio, [cell](QPainter& painter) {
+    const QSize pixels = QSize(penSide, penSide) * devicePixelRatio;
+    return paintedPixmap(pixels, devicePixelRatio, [cell](QPainter& painter) {
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.fillRect(0, 0, penSide, penSide, groundColour(cell, false));
         painter.setPen(ui::palette().gridTenth);
@@ -160,13 +158,6 @@ constexpr int gridCell = 40;
 constexpr int gridTile = 32;
 constexpr int buttonTile = 24;
 
-QPixmap tilePixmap(int symbol, TileFace face, int side, double devicePixelRatio)
-{
-    const int pixels = static_cast<int>(std::lround(side * devicePixelRatio));
-    return paintedPixmap({pixels, pixels}, devicePixelRatio,
-                         [&](QPainter& painter) { paintTile(painter, side, symbol, face); });
-}
-
 /// Paints a tile on a background that shows whether it is chosen or pointed at.
 class TileDelegate : public QStyledItemDelegate {
 public:
@@ -277,7 +268,9 @@ void TilePalette::choose(const QListWidgetItem& item)
 
 void TilePalette::showSymbol()
 {
-    setIcon(tilePixmap(m_symbol, m_face, buttonTile, devicePixelRatioF()));
+    setIcon(paintedPixmap(
+        iconSize() * devicePixelRatioF(), devicePixelRatioF(),
+        [this](QPainter& painter) { paintTile(painter, buttonTile, m_symbol, m_face); }));
     setToolTip(tr("Tile %1; click to change").arg(symbolInWords(m_symbol)));
     setAccessibleName(tr("Tile %1").arg(symbolInWords(m_symbol)));
 }
