@@ -102,8 +102,9 @@ BoardAnalysis::BoardAnalysis(BoardGame* game, QObject* parent)
     m_following.onPart(
         [this](const News& news) { std::visit([this](const auto& known) { take(known); }, news); });
     m_searching.onAnswer([this](const Expected<Mistaken>& mistake) {
-        if (mistake)
-            take(*mistake);
+        if (mistake && isOfGame(**mistake, m_game->game()))
+            m_mistake = *mistake;
+        emit changed();
     });
 }
 
@@ -203,101 +204,61 @@ void BoardAnalysis::take(const Clearing& clearing)
 void BoardAnalysis::lookForMistake()
 {
     const Game& game = m_game->game();
-    if (m_mistake || m_searching.isRunning() || game.played == 0)
+    if (m_mistake || m_searching.isRunning() || game.played() == 0)
         return;
     const auto moves = game.playedMoves();
     BoardMistake asked{.start = game.start(), .moves = {moves.begin(), moves.end()}};
     m_searching.start([asked = std::move(asked), rules = m_rules](TaskCall& call) {
         auto found = std::make_shared<BoardMistake>(asked);
-        try {
-            if (const auto mistake = firstMistake(found->start, rules, found->moves,
-                                                  {mistakeTime, mostBytesOfRun()}, call.stop()))
-                found->mistake = *mistake;
-        } catch (const std::bad_alloc&) {
-            found->mistake = {};
-        }
+        if (const auto mistake = firstMistake(found->start, rules, found->moves,
+                                              {mistakeTime, mostBytesOfRun()}, call.stop()))
+            found->mistake = *mistake;
         return found;
     });
 }
 
-void BoardAnalysis::take(const Mistaken& mistake)
-{
-    if (isOfGame(*mistake, m_game->game()))
-        m_mistake = mistake;
-    emit changed();
-}
-
-void BoardAnalysis::showHint()
-{
-    want(Wanted::hint);
-}
-
 void BoardAnalysis::takeHint()
 {
-    if (!m_hint) {
+    if (hint().empty()) {
         want(Wanted::move);
         return;
     }
-    const Maze& maze = m_game->current().maze();
-    const BoardMove move = *m_hint;
+    const Route pair = hint();
     hideHint();
-    m_game->play(maze.position(move.from), maze.position(move.to));
+    m_game->play(pair.front(), pair.back());
 }
 
-void BoardAnalysis::want(Wanted wanted)
+GameAnalysis::Advice BoardAnalysis::advice() const
 {
-    m_wanted = wanted;
-    answerWanted();
-    if (m_wanted != Wanted::nothing && isClearingPending())
-        emit said(tr("Looking for a pair that keeps the board clearable…"));
-}
-
-/// Gives a requested hint as soon as it is known.
-void BoardAnalysis::answerWanted()
-{
-    if (m_wanted == Wanted::nothing || !m_clearing)
-        return;
-    const Wanted wanted = std::exchange(m_wanted, Wanted::nothing);
-    m_hint = pairToHint();
-    if (!m_hint) {
-        emit said(m_game->tilesLeft() == 0 ? tr("The board is cleared.")
-                                           : tr("No hint available: no pair can be linked."));
-        return;
-    }
-    emit hintChanged();
-    if (wanted == Wanted::move) {
-        takeHint();
-        return;
-    }
+    if (!m_clearing)
+        return {.words = tr("Looking for a pair that keeps the board clearable…")};
+    const Route pair = pairToHint();
+    if (pair.empty())
+        return {m_game->tilesLeft() == 0 ? tr("The board is cleared.")
+                                         : tr("No hint available: no pair can be linked."),
+                pair};
     switch (m_clearing->known.clears) {
     case Clears::yes:
-        emit said(tr("This pair keeps the board clearable; press Enter to remove it"));
-        return;
+        return {tr("This pair keeps the board clearable; press Enter to remove it"), pair};
     case Clears::no:
-        emit said(tr("This pair can be linked, but the board can no longer be cleared"));
-        return;
+        return {tr("This pair can be linked, but the board can no longer be cleared"), pair};
     case Clears::unknown:
-        emit said(tr("This pair can be linked; it is not known whether the board can be cleared"));
-        return;
+        break;
     }
+    return {tr("This pair can be linked; it is not known whether the board can be cleared"), pair};
 }
 
-/// Returns a pair of a known order, otherwise any pair that can be joined.
-std::optional<BoardMove> BoardAnalysis::pairToHint() const
+/// Returns a pair of a known order, otherwise any pair that can be joined; empty if there is none.
+Route BoardAnalysis::pairToHint() const
 {
+    const auto ends = [this](const link::LinkablePair& pair) {
+        const Maze& board = *m_clearing->board;
+        return Route{board.position(pair.from), board.position(pair.to)};
+    };
     if (m_clearing->hint)
-        return BoardMove{m_clearing->hint->from, m_clearing->hint->to};
-    if (!m_pairs || m_pairs->found.listed.empty())
-        return std::nullopt;
-    const link::LinkablePair& pair = m_pairs->found.listed.front();
-    return BoardMove{pair.from, pair.to};
-}
-
-void BoardAnalysis::hideHint()
-{
-    m_wanted = Wanted::nothing;
-    if (std::exchange(m_hint, std::nullopt))
-        emit hintChanged();
+        return ends(*m_clearing->hint);
+    return m_pairs && !m_pairs->found.listed.empty() ? ends(m_pairs->found.listed.front())
+                                                     : Route();
 }
 
 namespace {
@@ -310,9 +271,9 @@ QString movesText(std::size_t moves)
 QString impossibleWords(const BoardGame& game, const BoardAnalysis& watch)
 {
     const std::optional<std::size_t> mistake = watch.mistake();
-    if (game.game().played == 0 || mistake == std::size_t{0}) {
+    if (game.game().played() == 0 || mistake == std::size_t{0}) {
         const QString why = engineSentence(watch.clearing()->known.message);
-        return game.game().played == 0 && !why.isEmpty()
+        return game.game().played() == 0 && !why.isEmpty()
                    ? why
                    : BoardGame::tr("The board could not be cleared even at the start.");
     }
@@ -369,7 +330,7 @@ QString boardVerdict(const BoardGame& game, const BoardAnalysis& watch)
     if (!game.isPlayable())
         return BoardGame::tr("This board is too large to play.");
     if (game.tilesLeft() == 0)
-        return BoardGame::tr("Board cleared in %1.").arg(movesText(game.game().played));
+        return BoardGame::tr("Board cleared in %1.").arg(movesText(game.game().played()));
     const auto& pairs = watch.pairs();
     if (pairs && pairs->found.count == 0)
         return watch.clearing()

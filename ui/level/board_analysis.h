@@ -71,23 +71,14 @@ public:
     std::optional<std::size_t> mistake() const;
     bool isWorking() const override;
 
-    /// Returns the highlighted pair; empty if there is none.
-    const std::optional<BoardMove>& hint() const noexcept { return m_hint; }
-    /// Returns true if `takeHint` would remove a pair: one is highlighted, or will be.
-    bool expectsMove() const noexcept { return m_hint || m_wanted != Wanted::nothing; }
-
     /// Sets whether a panel shows the board. The board is followed while a panel shows it, and
     /// while it is played.
     void setPanelShown(bool shown);
 
-    /// Highlights a pair that keeps the board clearable.
-    void showHint() override;
     /// Removes the highlighted pair.
     void takeHint() override;
-    void hideHint() override;
 
 private:
-    enum class Wanted : std::uint8_t { nothing, hint, move };
     using Pairs = std::shared_ptr<const BoardPairs>;
     using Clearing = std::shared_ptr<const BoardClearing>;
     using Mistaken = std::shared_ptr<const BoardMistake>;
@@ -99,11 +90,9 @@ private:
     bool isClearingPending() const;
     void take(const Pairs& pairs);
     void take(const Clearing& clearing);
-    void take(const Mistaken& mistake);
     void lookForMistake();
-    void want(Wanted wanted);
-    void answerWanted();
-    std::optional<BoardMove> pairToHint() const;
+    Advice advice() const override;
+    Route pairToHint() const;
 
     BoardGame* m_game;
     DebounceTimer m_rest;         // delays the computation while a stroke is open
@@ -113,8 +102,6 @@ private:
     Clearing m_clearing;
     Clearing m_last; // the latest known, perhaps of a previous board; null if there is none
     Mistaken m_mistake;
-    std::optional<BoardMove> m_hint;
-    Wanted m_wanted = Wanted::nothing;
     bool m_panelShown = false;
     Background<NoPart, News> m_following;
     Background<Mistaken> m_searching;

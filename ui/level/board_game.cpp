@@ -12,14 +12,31 @@
 
 namespace mazewright::ui {
 
-namespace {
-
-/// Discards the undone steps, which can then not be redone.
-void forgetUndone(Game& game)
+std::span<const BoardMove> Game::moves() const
 {
-    game.deals.resize(game.dealt + 1);
-    game.deals.back().moves.resize(game.played);
+    if (!isBegun())
+        return {};
+    const auto deal = dealt();
+    const auto next = std::next(deal);
+    const std::size_t end = next == m_deals.end() ? m_steps.size() : next->first - 1;
+    return std::span(m_steps).subspan(deal->first, end - deal->first);
 }
+
+void Game::make(const BoardMove& move)
+{
+    m_deals.erase(m_deals.upper_bound(m_made), m_deals.end());
+    m_steps.resize(m_made);
+    m_steps.push_back(move);
+    ++m_made;
+}
+
+void Game::deal(MazeSnapshot board)
+{
+    make({});
+    m_deals.emplace(m_made, std::move(board));
+}
+
+namespace {
 
 /// Returns the patch that turns the two tiles into floor.
 Patch removalOf(const BoardMove& move, const Maze& board)
@@ -28,46 +45,6 @@ Patch removalOf(const BoardMove& move, const Maze& board)
     patch.add(move.from, {}, board.columns());
     patch.add(move.to, {}, board.columns());
     return patch;
-}
-
-/// Makes a move; discards undone steps.
-void makeMove(Game& game, const BoardMove& move)
-{
-    forgetUndone(game);
-    game.deals.back().moves.push_back(move);
-    ++game.played;
-}
-
-/// Deals another board, or the first one again; discards undone steps.
-void dealAnew(Game& game, MazeSnapshot board)
-{
-    forgetUndone(game);
-    game.deals.push_back({std::move(board)});
-    ++game.dealt;
-    game.played = 0;
-}
-
-/// Returns the number of steps of the game, including undone ones.
-std::size_t stepsOf(const Game& game) noexcept
-{
-    if (!game.isBegun())
-        return 0;
-    std::size_t steps = game.deals.size() - 1;
-    for (const Deal& deal : game.deals)
-        steps += deal.moves.size();
-    return steps;
-}
-
-/// Sets the number of steps that are not undone, at most `stepsOf`.
-void goToStep(Game& game, std::size_t step) noexcept
-{
-    for (std::size_t deal = 0; deal < game.deals.size(); ++deal) {
-        game.dealt = deal;
-        game.played = std::min(step, game.deals[deal].moves.size());
-        if (step == game.played)
-            return;
-        step -= game.played + 1; // the following deal is a step too
-    }
 }
 
 /// Returns the board with its tiles rearranged. Tries again if a small board is dealt as it was.
@@ -91,10 +68,16 @@ BoardGame::BoardGame(MazeDocument* level, QObject* parent)
     : Play(level, parent), m_rules(rulesOfLevel()),
       m_shuffling({.words = tr("Shuffling the board")}, this)
 {
-    connect(level, &MazeDocument::edited, this, &BoardGame::giveUp);
+    connect(level, &MazeDocument::edited, this, &BoardGame::levelChanged);
     connect(level, &MazeDocument::rulesChanged, this, &BoardGame::rulesChanged);
-    connect(m_copy.undoStack(), &QUndoStack::indexChanged, &m_wiring, [this] { followUndo(); });
+    connect(m_copy.undoStack(), &QUndoStack::indexChanged, this, &BoardGame::stepped);
     m_shuffling.onAnswer([this](const Expected<Shuffled>& made) { takeShuffled(made); });
+}
+
+const Game& BoardGame::game() const noexcept
+{
+    static const Game none;
+    return isPlaying() ? m_game : none;
 }
 
 std::size_t BoardGame::tilesLeft() const
@@ -127,65 +110,25 @@ ClearBoard BoardGame::rulesOfLevel() const
     return query ? std::get<ClearBoard>(*query) : ClearBoard{};
 }
 
-void BoardGame::begin()
-{
-    if (isPlaying())
-        return;
-    if (const QString why = whyNot(); !why.isEmpty()) {
-        emit failed(why);
-        return;
-    }
-    if (!m_setAside.isBegun()) {
-        m_copy.setLevel({.maze = m_level->maze()});
-        m_setAside.deals.push_back({m_copy.snapshot()});
-        m_clock = {};
-    }
-    m_game = std::exchange(m_setAside, {});
-    if (tilesLeft() > 0)
-        m_clock.go();
-    emit playingChanged(true);
-    followUndo();
-}
-
-void BoardGame::end()
-{
-    if (!isPlaying())
-        return;
-    m_setAside = leave();
-    emit playingChanged(false);
-    emit changed();
-}
-
-/// Returns the game so far, and ends its choice, shuffle and clock.
-Game BoardGame::leave()
+void BoardGame::interrupt()
 {
     m_chosen.reset();
     m_shuffling.forget();
-    m_clock.halt();
-    return std::exchange(m_game, {});
 }
 
 void BoardGame::takeIntoLevel()
 {
     if (!isPlaying())
         return;
-    leave();
-    emit playingChanged(false);
-    emit changed();
+    end();
+    discard();
     if (m_level->maze() != m_copy.maze())
         m_level->replace(m_copy.maze(), tr("Use Board as Level"));
 }
 
-/// Ends the game because its level or the rules have changed.
-void BoardGame::giveUp()
+void BoardGame::levelChanged()
 {
-    const bool playing = isPlaying();
-    const Game given = playing ? leave() : std::exchange(m_setAside, {});
-    if (playing)
-        emit playingChanged(false);
-    if (stepsOf(given) > 0)
-        emit over(tr("The level has changed, so its game has ended."));
-    emit changed();
+    giveUp(m_game.steps() > 0, tr("The level has changed, so its game has ended."));
 }
 
 void BoardGame::rulesChanged()
@@ -194,21 +137,20 @@ void BoardGame::rulesChanged()
     if (rules == m_rules)
         return;
     m_rules = rules;
-    giveUp();
+    levelChanged();
 }
 
-void BoardGame::followUndo()
+void BoardGame::stepped()
 {
     if (!isPlaying())
         return;
+    m_shuffling.forget(); // it is about the previous board
     // In a long game the document may have discarded the oldest steps, but never the undone ones.
     const QUndoStack& stack = *m_copy.undoStack();
-    goToStep(m_game, stepsOf(m_game) - static_cast<std::size_t>(stack.count() - stack.index()));
+    m_game.goTo(m_game.steps() - static_cast<std::size_t>(stack.count() - stack.index()));
     if (m_chosen && m_copy.maze().at(*m_chosen).kind != CellKind::tile)
         m_chosen.reset();
-    m_clock.setGoing(tilesLeft() > 0);
-    emit said({});
-    emit changed();
+    Play::stepped();
 }
 
 /// Without a running game, an action applies to the level's board: this begins a game on it, or
@@ -277,10 +219,15 @@ void BoardGame::play(Position a, Position b)
     emit finished();
 }
 
+bool BoardGame::isOnLevelBoard() const
+{
+    return isPlaying() && *m_game.start() == m_level->maze();
+}
+
 std::vector<Route> BoardGame::lines() const
 {
     std::vector<Route> lines;
-    if (!isPlaying() || *m_game.start() != m_level->maze())
+    if (!isOnLevelBoard())
         return lines;
     auto board = std::make_shared<Maze>(*m_game.start());
     for (const BoardMove& move : m_game.playedMoves()) {
@@ -301,7 +248,7 @@ void BoardGame::remove(const BoardMove& move)
         first == second
             ? tr("Remove Pair of %1").arg(symbolInWords(first.value))
             : tr("Remove %1 and %2").arg(symbolInWords(first.value), symbolInWords(second.value));
-    makeMove(m_game, move);
+    m_game.make(move);
     m_copy.edit(removalOf(move, m_copy.maze()), text);
 }
 
@@ -332,8 +279,8 @@ void BoardGame::refuse(const JoiningAnswer& answer)
 
 void BoardGame::startOver()
 {
-    if (m_game.isUnderWay())
-        deal(m_game.deals.front().board, tr("Start Over"));
+    if (isUnderWay())
+        deal(m_game.first(), tr("Start Over"));
 }
 
 /// The game must have the step before the undo stack signals it. Replacing the maze takes no time;
@@ -343,8 +290,8 @@ void BoardGame::deal(const MazeSnapshot& board, const QString& text)
     if (*board == m_copy.maze())
         return;
     m_chosen.reset();
-    dealAnew(m_game, board);
-    m_copy.replace(*m_game.start(), text);
+    m_game.deal(board);
+    m_copy.replace(*board, text);
 }
 
 void BoardGame::shuffle()
@@ -355,11 +302,8 @@ void BoardGame::shuffle()
     const std::uint64_t seed = QRandomGenerator::global()->generate64();
     m_shuffling.start(
         [board, rules = m_rules, seed](TaskCall& call) {
-            Shuffled made{.revision = board->revision()};
-            Expected<MazeSnapshot> dealt = dealtAnew(*board, rules, seed, call.stop());
-            if (!call.stop().stop_requested())
-                made.board = std::move(dealt);
-            return made;
+            Shuffled made = dealtAnew(*board, rules, seed, call.stop());
+            return call.stop().stop_requested() ? std::nullopt : std::move(made);
         },
         TaskCause::asked);
     emit changed();
@@ -367,11 +311,11 @@ void BoardGame::shuffle()
 
 void BoardGame::takeShuffled(const Expected<Shuffled>& made)
 {
-    if (made && made->board && made->revision == m_copy.maze().revision()) {
-        if (*made->board)
-            deal(**made->board, tr("Shuffle"));
+    if (made && *made) {
+        if (const Expected<MazeSnapshot>& board = **made)
+            deal(*board, tr("Shuffle"));
         else
-            emit failed(engineSentence(made->board->error().message));
+            emit failed(engineSentence(board.error().message));
     }
     emit changed();
 }

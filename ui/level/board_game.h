@@ -8,40 +8,52 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
 
-/// A board as it was dealt, and the pairs that were removed from it.
-struct Deal {
-    MazeSnapshot board;
-    std::vector<BoardMove> moves{}; ///< in order, including undone ones
-};
+/// A game on a board of tiles, as a value. A step removes a pair, or deals a board: a shuffle, or a
+/// start over on the first board.
+class Game {
+public:
+    Game() = default;
+    explicit Game(MazeSnapshot board) : m_deals{{0, std::move(board)}} {}
 
-/// A game on a board of tiles, as a value. Its steps are the moves, and the deals after the first:
-/// a shuffle, or a start over on the first board.
-struct Game {
-    std::vector<Deal> deals{}; ///< in order, including undone ones; empty if there is no game
-    std::size_t dealt = 0;     ///< index of the current deal, from 0
-    std::size_t played = 0;    ///< number of moves of that deal that are not undone
-
-    bool isBegun() const noexcept { return !deals.empty(); }
+    bool isBegun() const noexcept { return !m_deals.empty(); }
     /// Returns the board on which the moves begin; null if there is no game.
-    MazeSnapshot start() const { return isBegun() ? deals[dealt].board : nullptr; }
+    MazeSnapshot start() const { return isBegun() ? dealt()->second : nullptr; }
+    /// Returns the board that the game began on; null if there is no game.
+    MazeSnapshot first() const { return isBegun() ? m_deals.begin()->second : nullptr; }
     /// Returns the moves since the last deal, in order, including undone ones.
-    std::span<const BoardMove> moves() const noexcept
-    {
-        return isBegun() ? std::span<const BoardMove>(deals[dealt].moves)
-                         : std::span<const BoardMove>();
-    }
-    std::span<const BoardMove> playedMoves() const noexcept { return moves().first(played); }
+    std::span<const BoardMove> moves() const;
+    /// Returns the number of those moves that are not undone.
+    std::size_t played() const { return isBegun() ? m_made - dealt()->first : 0; }
+    std::span<const BoardMove> playedMoves() const { return moves().first(played()); }
     /// Returns true if the board differs from the one that the game began on.
-    bool isUnderWay() const noexcept
-    {
-        return isBegun() && (played > 0 || deals[dealt].board != deals.front().board);
-    }
+    bool isUnderWay() const { return played() > 0 || start() != first(); }
+
+    /// Returns the number of steps, including undone ones.
+    std::size_t steps() const noexcept { return m_steps.size(); }
+    /// Sets the number of steps that are not undone, at most `steps`.
+    void goTo(std::size_t step) noexcept { m_made = step; }
+    /// Makes a move; discards undone steps.
+    void make(const BoardMove& move);
+    /// Deals another board, or the first one again; discards undone steps.
+    void deal(MazeSnapshot board);
+
+private:
+    using Deals = std::map<std::size_t, MazeSnapshot>;
+
+    Deals::const_iterator dealt() const { return std::prev(m_deals.upper_bound(m_made)); }
+
+    Deals m_deals; // by the number of steps before their moves; empty if there is no game
+    std::vector<BoardMove> m_steps; // in order, including undone ones; a deal is an empty move
+    std::size_t m_made = 0;         // number of steps that are not undone
 };
 
 /// Plays a level's board of tiles, on a copy. Two clicks remove a pair. Each pair, each shuffle and
@@ -61,10 +73,11 @@ public:
     MazeDocument& current() noexcept { return isPlaying() ? m_copy : *m_level; }
     const MazeDocument& current() const noexcept { return isPlaying() ? m_copy : *m_level; }
 
-    bool isPlaying() const noexcept override { return m_game.isBegun(); }
+    bool isUnderWay() const override { return game().isUnderWay(); }
+    bool isFinished() const override { return isPlaying() && tilesLeft() == 0; }
     QUndoStack* steps() noexcept override { return m_copy.undoStack(); }
     /// Returns the current game, which has not begun if none is played.
-    const Game& game() const noexcept { return m_game; }
+    const Game& game() const noexcept;
     const ClearBoard& rules() const noexcept { return m_rules; }
     std::size_t tilesLeft() const;
     /// Returns true if there are tiles, or were until this game removed them.
@@ -72,16 +85,15 @@ public:
     /// Returns true if there is a board and it is small enough to be played.
     bool isPlayable() const;
     QString whyNot() const override;
-    /// Returns the lines of the moves on the level's own board; empty after a shuffle.
+    /// Returns true if the moves are made on the level's own board, so not after a shuffle.
+    bool isOnLevelBoard() const;
+    /// Returns the lines of the moves; empty if they are not made on the level's own board.
     std::vector<Route> lines() const;
     /// Returns the selected tile, which waits for its partner.
     std::optional<Position> chosen() const noexcept { return m_chosen; }
     bool isShuffling() const { return m_shuffling.isRunning(); }
 
 public slots:
-    void begin() override;
-    /// Pauses the game; cancels a running shuffle.
-    void end() override;
     /// Copies the current board into the level, as one undo step of the level. Ends the game.
     void takeIntoLevel();
 
@@ -105,29 +117,27 @@ signals:
     void refused(mazewright::Route line);
 
 private:
-    /// The result of shuffling one state of the board.
-    struct Shuffled {
-        std::uint64_t revision = 0;
-        std::optional<Expected<MazeSnapshot>> board{}; ///< empty if it was stopped
-    };
+    /// The rearranged board; empty if it was stopped.
+    using Shuffled = std::optional<Expected<MazeSnapshot>>;
 
+    bool isBegun() const override { return m_game.isBegun(); }
+    void start() override { m_game = Game(m_copy.snapshot()); }
+    void interrupt() override;
+    void discard() override { m_game = {}; }
+    void stepped() override;
+    void levelChanged();
     void rulesChanged();
-    void followUndo();
     ClearBoard rulesOfLevel() const;
     bool playsOnLevel();
-    Game leave();
-    void giveUp();
     void remove(const BoardMove& move);
     void refuse(const JoiningAnswer& answer);
     void deal(const MazeSnapshot& board, const QString& text);
     void takeShuffled(const Expected<Shuffled>& made);
 
-    Game m_game;
-    Game m_setAside; // paused; it resumes on `m_copy`
+    Game m_game; // perhaps paused
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
     Background<Shuffled> m_shuffling;
-    QObject m_wiring; // context of connections to the copy; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

@@ -1,8 +1,91 @@
 #include "ui/level/play.h"
 
 #include <cmath>
+#include <utility>
 
 namespace mazewright::ui {
+
+void Play::begin()
+{
+    if (m_isPlaying)
+        return;
+    if (const QString why = whyNot(); !why.isEmpty()) {
+        emit failed(why);
+        return;
+    }
+    if (!isBegun()) {
+        m_copy.setLevel({.maze = m_level->maze()});
+        start();
+        m_clock = {};
+    }
+    m_isPlaying = true;
+    emit playingChanged(true);
+    stepped();
+}
+
+void Play::end()
+{
+    if (!std::exchange(m_isPlaying, false))
+        return;
+    interrupt();
+    m_clock.setGoing(false);
+    emit playingChanged(false);
+    emit changed();
+}
+
+void Play::stepped()
+{
+    m_clock.setGoing(m_isPlaying && !isFinished());
+    emit said({});
+    emit changed();
+}
+
+void Play::giveUp(bool hasSteps, const QString& why)
+{
+    end();
+    discard();
+    emit changed();
+    if (hasSteps)
+        emit over(why);
+}
+
+void GameAnalysis::want(Wanted wanted)
+{
+    m_wanted = wanted;
+    seekAdvice();
+    answerWanted();
+    if (isHintWanted())
+        emit said(advice().words);
+}
+
+void GameAnalysis::answerWanted()
+{
+    if (!isHintWanted())
+        return;
+    const Advice advice = this->advice();
+    if (!advice.move)
+        return;
+    const Wanted wanted = std::exchange(m_wanted, Wanted::nothing);
+    setHint(*advice.move);
+    if (wanted == Wanted::move && !m_hint.empty())
+        takeHint();
+    else
+        emit said(advice.words);
+}
+
+void GameAnalysis::hideHint()
+{
+    m_wanted = Wanted::nothing;
+    setHint({});
+}
+
+void GameAnalysis::setHint(Route hint)
+{
+    if (hint == m_hint)
+        return;
+    m_hint = std::move(hint);
+    emit hintChanged();
+}
 
 QJsonObject valuesOf(const Options& options)
 {

@@ -11,6 +11,7 @@
 #include <QString>
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -21,20 +22,14 @@ namespace mazewright::ui {
 /// The time for which a game is played, without its pauses. A value.
 class PlayClock {
 public:
-    /// Starts the clock unless it is running.
-    void go()
-    {
-        if (!m_lap.isValid())
-            m_lap.start();
-    }
-    /// Stops the clock unless it is stopped.
-    void halt()
-    {
-        m_before = elapsed();
-        m_lap.invalidate();
-    }
-    void setGoing(bool going) { going ? go() : halt(); }
     bool goes() const { return m_lap.isValid(); }
+    void setGoing(bool going)
+    {
+        if (going == goes())
+            return;
+        m_before = elapsed();
+        going ? m_lap.start() : m_lap.invalidate();
+    }
     std::chrono::milliseconds elapsed() const
     {
         return m_before + std::chrono::milliseconds(m_lap.isValid() ? m_lap.elapsed() : 0);
@@ -55,7 +50,11 @@ public:
     Play(MazeDocument* level, QObject* parent) : QObject(parent), m_level(level) {}
 
     MazeDocument& level() const noexcept { return *m_level; }
-    virtual bool isPlaying() const noexcept = 0;
+    bool isPlaying() const noexcept { return m_isPlaying; }
+    /// Returns true if a game is played and differs from its start.
+    virtual bool isUnderWay() const = 0;
+    /// Returns true if the game, perhaps a paused one, has been played to its end.
+    virtual bool isFinished() const = 0;
     /// Returns the copy that is played on, which is visible meanwhile.
     MazeDocument& copy() noexcept { return m_copy; }
     /// Returns the undo stack of the game.
@@ -70,8 +69,9 @@ public:
 public slots:
     /// Resumes the paused game, or begins a new one on the current level. If the level cannot be
     /// played, emits `failed` with the reason.
-    virtual void begin() = 0;
-    virtual void end() = 0;
+    void begin();
+    /// Pauses the game.
+    void end();
     /// Starts the game over, as one undo step.
     virtual void startOver() = 0;
 
@@ -90,9 +90,25 @@ signals:
     void finished();
 
 protected:
+    /// Returns true if there is a game, perhaps a paused one.
+    virtual bool isBegun() const = 0;
+    /// Makes a new game on the copy, which has the level's cells.
+    virtual void start() = 0;
+    /// Ends actions in progress, before the game is paused.
+    virtual void interrupt() {}
+    /// Removes the game.
+    virtual void discard() = 0;
+    /// Must be called after each undo, redo and new step.
+    virtual void stepped();
+    /// Removes the game because its level has changed. Emits `over` with `why` if `hasSteps`.
+    void giveUp(bool hasSteps, const QString& why);
+
     MazeDocument* m_level;
     MazeDocument m_copy;
+
+private:
     PlayClock m_clock;
+    bool m_isPlaying = false;
 };
 
 /// The analysis of a game's current state, and a hint for the next move. GUI thread; the engine
@@ -105,13 +121,18 @@ public:
 
     /// Returns true if a part of the analysis is being computed.
     virtual bool isWorking() const = 0;
+    /// Returns the highlighted move: the two tiles of a pair, or a path from the head of the walk.
+    /// Empty if there is none.
+    const Route& hint() const noexcept { return m_hint; }
+    /// Returns true if a move is highlighted, or will be.
+    bool expectsMove() const noexcept { return isHintWanted() || !m_hint.empty(); }
 
 public slots:
     /// Highlights a best move as soon as one is known.
-    virtual void showHint() = 0;
+    void showHint() { want(Wanted::hint); }
     /// Makes the highlighted move; highlights one first if there is none.
     virtual void takeHint() = 0;
-    virtual void hideHint() = 0;
+    void hideHint();
 
 signals:
     /// Emitted when a part of the analysis has changed.
@@ -120,6 +141,28 @@ signals:
     void hintChanged();
     /// Emitted with a message for the player.
     void said(QString words);
+
+protected:
+    enum class Wanted : std::uint8_t { nothing, hint, move };
+    /// A best move, and a message about it.
+    struct Advice {
+        QString words{};
+        std::optional<Route> move{}; ///< empty if not known yet; an empty route if there is none
+    };
+
+    /// Requests a best move, to be highlighted or to be made.
+    void want(Wanted wanted);
+    /// Gives a requested hint if it is known. Must be called when more is known.
+    void answerWanted();
+    bool isHintWanted() const noexcept { return m_wanted != Wanted::nothing; }
+    void setHint(Route hint);
+    virtual Advice advice() const = 0;
+    /// Starts what `advice` needs, if it is not computed anyway.
+    virtual void seekAdvice() {}
+
+private:
+    Route m_hint;
+    Wanted m_wanted = Wanted::nothing;
 };
 
 /// Returns the values of options, to be stored for the next start; `withValues` takes the valid

@@ -53,7 +53,7 @@ WalkGame::WalkGame(MazeDocument* level, Asked asked, QObject* parent)
     connect(level, &MazeDocument::edited, this, &WalkGame::questionChanged);
     connect(level, &MazeDocument::mazeReplaced, this, &WalkGame::questionChanged);
     connect(level, &MazeDocument::rulesChanged, this, &WalkGame::questionChanged);
-    connect(&m_steps, &QUndoStack::indexChanged, &m_wiring, [this] { moved(); });
+    connect(&m_steps, &QUndoStack::indexChanged, &m_wiring, [this] { stepped(); });
 }
 
 Expected<Walk> WalkGame::begun() const
@@ -67,41 +67,22 @@ Expected<Walk> WalkGame::begun() const
 
 QString WalkGame::whyNot() const
 {
-    if (m_isPlaying)
+    if (isPlaying())
         return {};
     const Expected<Walk> walk = begun();
     return walk ? QString() : engineSentence(walk.error().message);
 }
 
-void WalkGame::begin()
+void WalkGame::start()
 {
-    if (m_isPlaying)
-        return;
-    Expected<Walk> walk = begun();
-    if (!walk) {
-        emit failed(engineSentence(walk.error().message));
-        return;
-    }
-    if (!m_walk) {
-        m_copy.setLevel({.maze = m_level->maze()});
-        m_walk = std::move(*walk);
-        m_arrived.clear();
-        m_clock = {};
-    }
-    m_isPlaying = true;
-    if (!m_walk->isFinished())
-        m_clock.go();
-    emit playingChanged(true);
-    emit changed();
+    m_walk = *begun();
+    m_arrived = m_walk->cells();
 }
 
-void WalkGame::end()
+void WalkGame::discard()
 {
-    if (!std::exchange(m_isPlaying, false))
-        return;
-    m_clock.halt();
-    emit playingChanged(false);
-    emit changed();
+    m_walk.reset();
+    m_steps.clear();
 }
 
 /// Ends the game if the level or its question has changed.
@@ -111,18 +92,8 @@ void WalkGame::questionChanged()
         return;
     const Expected<Query> query = m_asked();
     if (!query || *query != m_walk->problem().query() || m_level->maze() != m_walk->maze())
-        giveUp();
-}
-
-void WalkGame::giveUp()
-{
-    const bool wasUnderWay = m_walk->steps() > 0;
-    end();
-    m_walk.reset();
-    m_steps.clear();
-    emit changed();
-    if (wasUnderWay)
-        emit over(tr("The level or its question has changed, so its game has ended."));
+        giveUp(m_walk->steps() > 0,
+               tr("The level or its question has changed, so its game has ended."));
 }
 
 void WalkGame::startOver()
@@ -135,7 +106,7 @@ void WalkGame::startOver()
 
 void WalkGame::drawTo(Position cell)
 {
-    if (!m_isPlaying || cell == m_walk->head())
+    if (!isPlaying() || cell == m_walk->head())
         return;
     const Route& cells = m_walk->cells();
     if (cells.size() > 1 && cells[cells.size() - 2] == cell) {
@@ -151,7 +122,7 @@ void WalkGame::drawTo(Position cell)
 void WalkGame::follow(const Route& cells)
 {
     for (const Position cell : cells) {
-        if (!m_isPlaying || !m_walk->whyNot(cell).empty())
+        if (!isPlaying() || !m_walk->whyNot(cell).empty())
             return;
         m_steps.push(new Change(
             tr("Step"), [this, cell] { m_walk->step(cell); }, [this] { m_walk->stepBack(); }));
@@ -165,14 +136,12 @@ void WalkGame::stepBack()
         m_steps.undo();
 }
 
-void WalkGame::moved()
+void WalkGame::stepped()
 {
     if (!m_walk)
         return;
-    m_clock.setGoing(m_isPlaying && !m_walk->isFinished());
-    emit said({});
-    emit changed();
-    if (m_walk && m_walk->isFinished() && std::exchange(m_arrived, m_walk->cells()) != m_arrived)
+    Play::stepped();
+    if (isFinished() && std::exchange(m_arrived, m_walk->cells()) != m_arrived)
         emit finished();
 }
 
@@ -187,27 +156,20 @@ bool lacksWayOn(const Judgement& judgement)
 } // namespace
 
 WalkAnalysis::WalkAnalysis(WalkGame* game, QObject* parent)
-    : GameAnalysis(parent), m_game(game), m_starting({.words = tr("Evaluating the walk")}, this),
-      m_judging({.words = tr("Evaluating the walk")}, this)
+    : GameAnalysis(parent), m_game(game), m_judging({.words = tr("Evaluating the walk")}, this)
 {
-    m_starting.onPart([this](Judgement bound) {
-        m_atStart = std::move(bound);
-        emit changed();
-    });
-    m_starting.onAnswer([this](Expected<Judgement> judgement) {
-        m_atStart = judgement ? std::move(*judgement) : Judgement{.why = judgement.error().message};
-        take({0, *m_atStart});
-        judge();
-    });
-    m_judging.onPart([this](const News& news) { take(news); });
+    m_judging.onPart([this](const Judged& judged) { take(judged); });
     m_judging.onAnswer([this](const Expected<Judged>& judged) {
-        if (judged)
-            m_losingStep = judged->losingStep;
-        if (judged && judged->news)
-            take(*judged->news);
-        else
+        const bool isStart = !std::exchange(m_isStartJudged, true);
+        if (!judged && !isStart) {
             emit changed();
-        if (judged && m_isWanted) // its job was started without a continuation
+            return;
+        }
+        const Judged news = judged ? *judged : Judged{.judgement = {.why = judged.error().message}};
+        if (isStart)
+            m_atStart = news.judgement;
+        take(news);
+        if (isStart || isHintWanted()) // the job may have been started without a continuation
             judge();
     });
     connect(game, &Play::changed, this, &WalkAnalysis::follow);
@@ -248,9 +210,9 @@ void WalkAnalysis::follow()
 {
     if (!m_game->walk()) {
         m_judge.reset();
-        m_starting.forget();
         m_judging.forget();
         m_atStart.reset();
+        m_isStartJudged = false;
         m_known.clear();
         m_cells.clear();
         m_losingStep.reset();
@@ -259,7 +221,8 @@ void WalkAnalysis::follow()
         return;
     }
     if (!m_game->isPlaying()) {
-        m_judging.forget();
+        if (m_isStartJudged)
+            m_judging.forget();
         hideHint();
         return;
     }
@@ -277,24 +240,10 @@ void WalkAnalysis::follow()
             known->onward.clear();
     if (m_losingStep && *m_losingStep > common)
         m_losingStep.reset();
-    if (m_judge)
-        judge();
-    else
-        judgeStart();
+    if (!m_judge)
+        m_judge = judgeFor(m_game->walk()->problem());
+    judge();
     emit changed();
-}
-
-/// The first judgement takes longest, and all others are compared with it. A step therefore does
-/// not cancel it.
-void WalkAnalysis::judgeStart()
-{
-    m_judge = judgeFor(m_game->walk()->problem());
-    m_starting.start([judge = m_judge, walk = m_game->walk()->first(0),
-                      limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
-        Budget budget(limits, call.stop());
-        return judge->of(walk, Continuation::wanted, budget,
-                         [&call](const Judgement& bound) { call.tell(bound); });
-    });
 }
 
 /// Returns the length of the longest judged part of the walk that is not lost.
@@ -308,97 +257,75 @@ std::size_t WalkAnalysis::lastGood() const
     return 0;
 }
 
+/// The judgement before the first step takes longest, and all others are compared with it. A step
+/// therefore does not cancel it.
 void WalkAnalysis::judge()
 {
-    if (m_starting.isRunning() || !m_atStart || !m_game->isPlaying())
+    if (!m_game->isPlaying() || (!m_isStartJudged && m_judging.isRunning()))
         return;
-    const std::size_t steps = m_cells.size() - 1;
-    const bool isKnown =
-        m_known[steps] && m_known[steps]->isExact && !(m_isWanted && lacksWayOn(*m_known[steps]));
+    const std::size_t steps = m_isStartJudged ? m_cells.size() - 1 : 0;
+    const bool wantsWayOn = !m_isStartJudged || isHintWanted();
+    const bool isKnown = m_isStartJudged && m_known[steps] && m_known[steps]->isExact &&
+                         !(wantsWayOn && lacksWayOn(*m_known[steps]));
     if (isKnown && (m_losingStep || !isLost().value_or(false))) {
         m_judging.forget();
         answerWanted();
         return;
     }
-    m_judging.start([judge = m_judge, walk = *m_game->walk(), steps, atStart = *m_atStart,
+    m_judging.start([judge = m_judge, walk = m_game->walk()->first(steps), atStart = m_atStart,
                      good = lastGood(), losingStep = m_losingStep,
-                     continuation = m_isWanted ? Continuation::wanted : Continuation::notWanted,
+                     continuation = wantsWayOn ? Continuation::wanted : Continuation::notWanted,
                      limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
         Budget budget(limits, call.stop());
-        const Judgement now = judge->of(walk, continuation, budget, [&](const Judgement& bound) {
-            call.tell(News{steps, bound});
+        Judged judged{.steps = walk.steps(), .losingStep = losingStep};
+        judged.judgement = judge->of(walk, continuation, budget, [&](const Judgement& bound) {
+            call.tell({walk.steps(), bound, losingStep});
         });
-        Judged judged{.news = News{steps, now}, .losingStep = losingStep};
-        const bool canTell = now.isExact && atStart.isExact && !losingStep;
-        if (!canTell || !mazewright::isLost(walk.problem().question(), now, atStart))
+        const bool canTell = judged.judgement.isExact && atStart && atStart->isExact && !losingStep;
+        if (!canTell || !mazewright::isLost(walk.problem().question(), judged.judgement, *atStart))
             return judged;
-        call.tell(*judged.news);
-        judged.losingStep = mazewright::losingStep(*judge, walk, atStart, good, steps, budget);
+        call.tell(judged);
+        judged.losingStep =
+            mazewright::losingStep(*judge, walk, *atStart, good, walk.steps(), budget);
         return judged;
     });
 }
 
-void WalkAnalysis::take(const News& news)
+void WalkAnalysis::take(const Judged& judged)
 {
-    if (news.steps < m_known.size())
-        m_known[news.steps] = news.judgement;
+    if (!m_isStartJudged)
+        m_atStart = judged.judgement;
+    else if (judged.steps < m_known.size())
+        m_known[judged.steps] = judged.judgement;
+    m_losingStep = judged.losingStep;
     answerWanted();
     emit changed();
 }
 
-void WalkAnalysis::showHint()
-{
-    if (!m_game->isPlaying())
-        return;
-    m_isWanted = true;
-    judge();
-    answerWanted();
-    if (m_isWanted)
-        emit said(tr("Looking for a best continuation…"));
-}
-
 void WalkAnalysis::takeHint()
 {
-    if (m_hint.size() < 2) {
+    if (hint().empty()) {
         showHint();
         return;
     }
-    const Route onward = m_hint;
+    const Route onward = hint();
     m_game->follow({onward[1]});
-    if (m_game->isPlaying() && m_game->walk()->head() == onward[1] && onward.size() > 2) {
-        m_hint.assign(onward.begin() + 1, onward.end()); // the rest remains valid
-        emit hintChanged();
-    }
+    if (m_game->isPlaying() && m_game->walk()->head() == onward[1] && onward.size() > 2)
+        setHint({onward.begin() + 1, onward.end()}); // the rest remains valid
 }
 
-/// Gives a requested hint as soon as it is known.
-void WalkAnalysis::answerWanted()
+GameAnalysis::Advice WalkAnalysis::advice() const
 {
     const std::optional<Judgement> now = this->now();
-    if (!m_isWanted || !now || (!now->isExact && now->why.empty()) || lacksWayOn(*now))
-        return;
-    m_isWanted = false;
-    m_hint = now->onward;
-    if (m_hint.size() < 2)
-        m_hint.clear();
-    emit hintChanged();
+    if (!now || (!now->isExact && now->why.empty()) || lacksWayOn(*now))
+        return {.words = tr("Looking for a best continuation…")};
     if (!now->isExact)
-        emit said(engineSentence(now->why));
-    else if (m_game->isFinished())
-        emit said(tr("You have arrived."));
-    else if (m_hint.empty())
-        emit said(tr("The end cannot be reached from here. Step back and try another way."));
-    else
-        emit said(tr("This is a best continuation; press Enter to take its first step"));
-}
-
-void WalkAnalysis::hideHint()
-{
-    m_isWanted = false;
-    if (m_hint.empty())
-        return;
-    m_hint.clear();
-    emit hintChanged();
+        return {engineSentence(now->why), Route()};
+    if (m_game->isFinished())
+        return {tr("You have arrived."), Route()};
+    if (now->onward.size() < 2)
+        return {tr("The end cannot be reached from here. Step back and try another way."), Route()};
+    return {tr("This is a best continuation; press Enter to take its first step"), now->onward};
 }
 
 } // namespace mazewright::ui

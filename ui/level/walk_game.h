@@ -30,18 +30,15 @@ public:
 
     WalkGame(MazeDocument* level, Asked asked, QObject* parent = nullptr);
 
-    bool isPlaying() const noexcept override { return m_isPlaying; }
+    bool isUnderWay() const override { return isPlaying() && m_walk->steps() > 0; }
+    bool isFinished() const override { return m_walk && m_walk->isFinished(); }
     QUndoStack* steps() noexcept override { return &m_steps; }
     QString whyNot() const override;
 
     /// Returns the walk so far; empty if there is no game, not even a paused one.
     const std::optional<Walk>& walk() const noexcept { return m_walk; }
-    bool isUnderWay() const noexcept { return m_isPlaying && m_walk->steps() > 0; }
-    bool isFinished() const noexcept { return m_walk && m_walk->isFinished(); }
 
 public slots:
-    void begin() override;
-    void end() override;
     void startOver() override;
     /// Must be called when the question of the level may have changed.
     void questionChanged();
@@ -57,14 +54,15 @@ public slots:
 
 private:
     Expected<Walk> begun() const;
-    void giveUp();
-    void moved();
+    bool isBegun() const override { return m_walk.has_value(); }
+    void start() override;
+    void discard() override;
+    void stepped() override;
 
     Asked m_asked;
     std::optional<Walk> m_walk;
     QUndoStack m_steps;
-    Route m_arrived; // the last walk that `finished` was emitted for
-    bool m_isPlaying = false;
+    Route m_arrived;  // the last walk that `finished` was emitted for
     QObject m_wiring; // context of connections to the steps; last, so that it is destroyed first
 };
 
@@ -86,35 +84,24 @@ public:
     /// Returns the number of the step, from 1, that lost the optimum. Empty if it is not lost, or
     /// not known.
     std::optional<std::size_t> losingStep() const;
-    bool isWorking() const override { return m_starting.isRunning() || m_judging.isRunning(); }
+    bool isWorking() const override { return m_judging.isRunning(); }
 
-    /// Returns the highlighted best continuation, from the head of the walk; empty if there is
-    /// none.
-    const Route& hint() const noexcept { return m_hint; }
-
-    /// Highlights a best continuation.
-    void showHint() override;
     /// Makes the first step of the highlighted continuation.
     void takeHint() override;
-    void hideHint() override;
 
 private:
-    /// The judgement of a walk of `steps` steps.
-    struct News {
+    /// What was found out about a walk of `steps` steps.
+    struct Judged {
         std::size_t steps = 0;
         Judgement judgement{};
-    };
-    /// The answer to one question.
-    struct Judged {
-        std::optional<News> news{};
         std::optional<std::size_t> losingStep{};
     };
 
     void follow();
-    void judgeStart();
     void judge();
-    void take(const News& news);
-    void answerWanted();
+    void take(const Judged& judged);
+    Advice advice() const override;
+    void seekAdvice() override { judge(); }
     std::size_t commonSteps() const;
     std::size_t lastGood() const;
 
@@ -124,10 +111,8 @@ private:
     std::optional<Judgement> m_atStart;
     std::vector<std::optional<Judgement>> m_known; ///< by number of steps
     std::optional<std::size_t> m_losingStep;
-    Route m_hint;
-    bool m_isWanted = false; ///< true if a hint was requested and is not known yet
-    Background<Judgement, Judgement> m_starting;
-    Background<Judged, News> m_judging;
+    bool m_isStartJudged = false; ///< true if `m_atStart` is final
+    Background<Judged, Judged> m_judging;
 };
 
 } // namespace mazewright::ui

@@ -20,10 +20,10 @@
 
 namespace mazewright::ui {
 
-PlayBar::PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* parent)
-    : QFrame(parent), m_play(play), m_level(level), m_prefix(QLatin1String(name)),
-      m_buttons(new QHBoxLayout), m_figures(new QHBoxLayout), m_icon(new QLabel(this)),
-      m_name(new ElidedLabel(this)), m_remark(new ElidedLabel(this))
+PlayBar::PlayBar(Play* play, const char* name, QWidget* parent)
+    : QFrame(parent), m_play(play), m_prefix(QLatin1String(name)), m_buttons(new QHBoxLayout),
+      m_figures(new QHBoxLayout), m_icon(new QLabel(this)), m_name(new ElidedLabel(this)),
+      m_remark(new ElidedLabel(this))
 {
     setObjectName(m_prefix);
     auto* column = new QVBoxLayout(this);
@@ -51,8 +51,8 @@ PlayBar::PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* par
     m_second.setInterval(std::chrono::seconds(1));
     connect(&m_second, &QTimer::timeout, this, &PlayBar::showTime);
     connect(play, &Play::changed, this, &PlayBar::showTime);
-    connect(level, &MazeDocument::fileChanged, this, &PlayBar::showName);
-    connect(level, &MazeDocument::rulesChanged, this, &PlayBar::showName);
+    connect(&play->level(), &MazeDocument::fileChanged, this, &PlayBar::showName);
+    connect(&play->level(), &MazeDocument::rulesChanged, this, &PlayBar::showName);
     showName();
     showTime();
     showIcon();
@@ -99,7 +99,7 @@ void PlayBar::setFigure(QLabel& figure, const QString& text)
 
 void PlayBar::showName()
 {
-    m_name->setText(tr("Playing a copy of “%1”").arg(m_level->displayName()));
+    m_name->setText(tr("Playing a copy of “%1”").arg(m_play->level().displayName()));
     m_name->setToolTip(tr("You are playing a copy; the level itself does not change"));
 }
 
@@ -151,7 +151,7 @@ QString clockText(std::chrono::milliseconds time)
 }
 
 BoardBar::BoardBar(BoardGame* game, BoardAnalysis* watch, QWidget* parent)
-    : PlayBar(game, &game->level(), "playBar", parent), m_game(game),
+    : PlayBar(game, "playBar", parent), m_game(game),
       m_moves(addFigure(tr("Pairs that you have removed from this board"), "Moves")),
       m_tiles(addFigure(tr("Tiles that are still on the board"), "Tiles")),
       m_hint(addButton(
@@ -177,11 +177,12 @@ BoardBar::BoardBar(BoardGame* game, BoardAnalysis* watch, QWidget* parent)
 void BoardBar::showState()
 {
     m_hint->setEnabled(m_game->tilesLeft() > 0);
-    m_startOver->setEnabled(m_game->game().isUnderWay());
-    m_use->setEnabled(m_game->game().isUnderWay());
+    m_startOver->setEnabled(m_game->isUnderWay());
+    m_use->setEnabled(m_game->isUnderWay());
     // Clearing a shuffled board does not answer the level's board.
     m_compare->setEnabled(m_game->tilesLeft() == 0 && !m_game->lines().empty());
-    setFigure(*m_moves, tr("Moves: %1").arg(QLocale().toString(qulonglong{m_game->game().played})));
+    setFigure(*m_moves,
+              tr("Moves: %1").arg(QLocale().toString(qulonglong{m_game->game().played()})));
     setFigure(*m_tiles,
               tr("Tiles left: %1").arg(QLocale().toString(qulonglong{m_game->tilesLeft()})));
 }
@@ -193,7 +194,7 @@ const QString unknown = QStringLiteral("…");
 } // namespace
 
 WalkBar::WalkBar(WalkGame* game, WalkAnalysis* watch, QWidget* parent)
-    : PlayBar(game, &game->level(), "walkBar", parent), m_game(game), m_watch(watch),
+    : PlayBar(game, "walkBar", parent), m_game(game), m_watch(watch),
       m_worth(addFigure(tr("Score or cost of your walk so far"), "Worth")),
       m_best(addFigure(
           tr("The best result that is still possible from here, and the best from the start"),

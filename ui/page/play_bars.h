@@ -10,7 +10,6 @@ class QPushButton;
 namespace mazewright::ui {
 
 class ElidedLabel;
-class MazeDocument;
 class Play;
 
 /// The bar above the view of a game: a notice that this is a copy of the level, buttons, figures,
@@ -19,9 +18,9 @@ class PlayBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// Owns neither the play nor the level; both must outlive the bar. `name` is the prefix of the
-    /// object names of its widgets.
-    PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* parent = nullptr);
+    /// The play is not owned and must outlive the bar. `name` is the prefix of the object names of
+    /// its widgets.
+    PlayBar(Play* play, const char* name, QWidget* parent = nullptr);
 
 signals:
     /// Emitted when the user asks to compare the finished game with a best one.
@@ -50,7 +49,6 @@ private:
     void showTime();
 
     Play* m_play;
-    MazeDocument* m_level;
     QString m_prefix;
     QHBoxLayout* m_buttons;
     QHBoxLayout* m_figures;

@@ -74,16 +74,9 @@ void BoardLines::showBoard()
     showOpen();
 }
 
-Route BoardLines::lineOf(const BoardMove& move) const
-{
-    const MazeSnapshot board = m_game->current().snapshot();
-    return joiningOf(board, m_game->rules(), board->position(move.from), board->position(move.to))
-        .line;
-}
-
 void BoardLines::showGame()
 {
-    const std::size_t played = m_game->game().played;
+    const std::size_t played = m_game->game().played();
     if (played < std::exchange(m_played, played))
         flash(LinkLine::played, {}); // a move was undone: remove its line
     if (m_game->chosen())
@@ -106,17 +99,23 @@ void BoardLines::showChosen()
     m_item->setPartners(std::move(partners));
 }
 
-void BoardLines::showPair(LinkLine kind, const std::optional<BoardMove>& pair)
+/// Shows the line between two tiles; none if `ends` is empty.
+void BoardLines::showPair(LinkLine kind, const Route& ends)
 {
     std::vector<Route> lines;
-    if (pair)
-        lines.push_back(lineOf(*pair));
+    if (!ends.empty())
+        lines.push_back(
+            joiningOf(m_game->current().snapshot(), m_game->rules(), ends.front(), ends.back())
+                .line);
     m_item->setLines(kind, std::move(lines));
 }
 
 void BoardLines::showPointed(std::optional<BoardMove> pair)
 {
-    showPair(LinkLine::pointed, m_watch->pairs() ? pair : std::nullopt);
+    const Maze& board = m_game->current().maze();
+    const bool isShown = pair && m_watch->pairs();
+    showPair(LinkLine::pointed,
+             isShown ? Route{board.position(pair->from), board.position(pair->to)} : Route());
 }
 
 void BoardLines::setAllShown(bool shown)
@@ -155,12 +154,6 @@ void BoardLines::flash(LinkLine kind, const Route& line)
     m_item->setLines(kind, {line});
     m_fading.start();
 }
-
-namespace {
-
-enum Page { editorPage, boardPage, walkPage };
-
-} // namespace
 
 PlayViews::PlayViews(LevelSession* level, MazeView* editor, QStackedWidget* stack, QObject* parent)
     : QObject(parent), m_level(level), m_editor(editor), m_stack(stack),
@@ -234,7 +227,7 @@ void PlayViews::showWalk()
 void PlayViews::showPage()
 {
     const MazeView* now = shown();
-    m_stack->setCurrentIndex(now == m_board ? boardPage : now == m_walk ? walkPage : editorPage);
+    m_stack->setCurrentWidget(now != nullptr ? now->parentWidget() : m_stack->widget(0));
     emit pageChanged();
 }
 

@@ -50,10 +50,9 @@ private:
     void showBoard();
     void showGame();
     void showChosen();
-    void showPair(LinkLine kind, const std::optional<BoardMove>& pair);
+    void showPair(LinkLine kind, const Route& ends);
     void showOpen();
     void flash(LinkLine kind, const Route& line);
-    Route lineOf(const BoardMove& move) const;
 
     BoardGame* m_game;
     BoardAnalysis* m_watch;

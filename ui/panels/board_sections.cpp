@@ -216,9 +216,9 @@ void OrderSection::refresh()
     show(2, [](const auto& facts) { return facts.forced(); });
     const Game& game = level()->game()->game();
     const std::size_t moves = game.moves().size();
-    m_figures[3].value->setWords(game.played == moves
-                                     ? grouped(game.played)
-                                     : tr("%1 of %2").arg(grouped(game.played), grouped(moves)));
+    m_figures[3].value->setWords(game.played() == moves
+                                     ? grouped(game.played())
+                                     : tr("%1 of %2").arg(grouped(game.played()), grouped(moves)));
     const bool underWay = game.isUnderWay();
     m_figures[3].name->setVisible(underWay);
     m_figures[3].value->setVisible(underWay);

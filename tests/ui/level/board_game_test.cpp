@@ -25,7 +25,7 @@ private slots:
         QVERIFY(!stage.game.chosen());
         QCOMPARE(stage.undo().count(), 1);
         QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove Pair of ") + symbolInWords(1));
-        QCOMPARE(stage.game.game().played, 1U);
+        QCOMPARE(stage.game.game().played(), 1U);
         QCOMPARE(stage.joined.count(), 1);
         QCOMPARE(qvariant_cast<Route>(stage.joined.first().first()), (Route{{0, 0}, {0, 1}}));
         QCOMPARE(stage.game.tilesLeft(), 4U);
@@ -39,14 +39,14 @@ private slots:
 
         stage.undo().undo();
 
-        QCOMPARE(stage.game.game().played, 1U);
+        QCOMPARE(stage.game.game().played(), 1U);
         QCOMPARE(stage.game.game().moves().size(), 2U);
         stage.undo().undo();
-        QCOMPARE(stage.game.game().played, 0U);
+        QCOMPARE(stage.game.game().played(), 0U);
         QCOMPARE(stage.rows(), sketch(board()));
         stage.undo().redo();
         stage.undo().redo();
-        QCOMPARE(stage.game.game().played, 2U);
+        QCOMPARE(stage.game.game().played(), 2U);
         const BoardMove second{3, 4}; // the earlier cell first
         QCOMPARE(stage.game.game().moves().back(), second);
     }
@@ -60,7 +60,7 @@ private slots:
         stage.game.play({0, 3}, {0, 4});
 
         QCOMPARE(stage.game.game().moves().size(), 1U);
-        QCOMPARE(stage.game.game().played, 1U);
+        QCOMPARE(stage.game.game().played(), 1U);
         QVERIFY(*stage.game.game().start() == board());
     }
 
@@ -151,10 +151,10 @@ private slots:
         stage.game.startOver();
 
         QCOMPARE(stage.rows(), sketch(board()));
-        QCOMPARE(stage.game.game().played, 0U);
+        QCOMPARE(stage.game.game().played(), 0U);
         QVERIFY(!stage.game.game().isUnderWay());
         stage.undo().undo();
-        QCOMPARE(stage.game.game().played, 2U);
+        QCOMPARE(stage.game.game().played(), 2U);
         QCOMPARE(stage.game.tilesLeft(), 2U);
     }
 

@@ -240,13 +240,13 @@ private slots:
         BoardStage stage(trap());
 
         for (std::size_t moves = 0; moves < 4; ++moves) {
-            QCOMPARE(stage.game.game().played, moves);
+            QCOMPARE(stage.game.game().played(), moves);
             QVERIFY(stage.settle());
             QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
             stage.watch.showHint();
-            QVERIFY(stage.watch.hint());
+            QVERIFY(!stage.watch.hint().empty());
             stage.watch.takeHint();
-            QVERIFY(!stage.watch.hint());
+            QVERIFY(stage.watch.hint().empty());
         }
 
         QCOMPARE(stage.game.tilesLeft(), 0U);
@@ -258,12 +258,11 @@ private slots:
         QSignalSpy hinted(&stage.watch, &BoardAnalysis::hintChanged);
 
         stage.watch.showHint();
-        QVERIFY(!stage.watch.hint());
+        QVERIFY(stage.watch.hint().empty());
         QVERIFY(stage.watch.expectsMove());
 
         QVERIFY(hinted.wait(patience));
-        const BoardMove pair{0, 2};
-        QCOMPARE(stage.watch.hint(), std::optional(pair));
+        QCOMPARE(stage.watch.hint(), (Route{{0, 0}, {0, 2}}));
         QCOMPARE(stage.game.tilesLeft(), 2U);
     }
 
@@ -314,11 +313,11 @@ private slots:
         BoardStage stage(drawn({"1.1", "2.2"}));
         QVERIFY(stage.settle());
         stage.watch.showHint();
-        QVERIFY(stage.watch.hint());
+        QVERIFY(!stage.watch.hint().empty());
 
         stage.game.play({1, 0}, {1, 2});
 
-        QVERIFY(!stage.watch.hint());
+        QVERIFY(stage.watch.hint().empty());
     }
 
     void waitsForTheEndOfAStroke()

@@ -41,9 +41,9 @@ private slots:
         stage.game.begin();
 
         QCOMPARE(stage.rows(), played);
-        QCOMPARE(stage.game.game().played, 1U);
+        QCOMPARE(stage.game.game().played(), 1U);
         stage.undo().redo();
-        QCOMPARE(stage.game.game().played, 2U);
+        QCOMPARE(stage.game.game().played(), 2U);
         stage.undo().undo();
         stage.undo().undo();
         QCOMPARE(stage.rows(), sketch(board()));
@@ -122,7 +122,7 @@ private slots:
 
         stage.level.setLevelNotes({.title = QStringLiteral("New")}, QStringLiteral("Title"));
 
-        QCOMPARE(stage.game.game().played, 1U);
+        QCOMPARE(stage.game.game().played(), 1U);
     }
 
     void startOverWorksAfterAShuffle()
@@ -145,10 +145,10 @@ private slots:
         QCOMPARE(stage.rows(), dealt);
         stage.undo().undo();
         QCOMPARE(stage.rows(), before);
-        QCOMPARE(stage.game.game().played, 1U);
+        QCOMPARE(stage.game.game().played(), 1U);
         stage.undo().redo();
         QCOMPARE(stage.rows(), dealt);
-        QCOMPARE(stage.game.game().played, 0U);
+        QCOMPARE(stage.game.game().played(), 0U);
     }
 
     void theBoardBecomesTheLevelInOneStep()
@@ -211,7 +211,7 @@ private slots:
         while (stage.undo().canUndo())
             stage.undo().undo();
 
-        QCOMPARE(stage.game.game().played, 4U - static_cast<std::size_t>(kept));
+        QCOMPARE(stage.game.game().played(), 4U - static_cast<std::size_t>(kept));
         QCOMPARE(stage.game.tilesLeft(), 2U * static_cast<std::size_t>(kept));
         stage.game.startOver();
         QCOMPARE(stage.rows(), sketch(shuffleable()));
