@@ -88,7 +88,6 @@ void MazeView::setTool(const Tool* tool)
     m_tool = tool;
     if (paints())
         m_paintingTool = tool;
-    m_toolHint.clear();
     showPointerShape();
     showBrushOutline();
     emit toolChanged(tool);
@@ -171,7 +170,7 @@ QString MazeView::hint() const
         if (m_document->maze().end() == hoveredCell())
             return tr("Drag to move the end");
     }
-    return m_toolHint.isEmpty() ? toolInWords() : m_toolHint;
+    return toolInWords();
 }
 
 /// Returns what both buttons do with the tool.
@@ -182,14 +181,6 @@ QString MazeView::toolInWords() const
         return left;
     return erasesOnRight() ? tr("%1, right-drag to erase").arg(left)
                            : tr("%1, right-drag to draw: %2").arg(left, cellInWords(m_rightPen));
-}
-
-void MazeView::setToolHint(const QString& hint)
-{
-    if (hint == m_toolHint)
-        return;
-    m_toolHint = hint;
-    emit hintChanged(this->hint());
 }
 
 void MazeView::hoverChanged()

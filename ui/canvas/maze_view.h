@@ -83,10 +83,6 @@ public:
     /// Selects the tool that draws the content of this cell of the maze, and sets its value.
     void pickTool(Position cell);
 
-    /// Replaces the tool's own hint until another tool is chosen. An empty hint restores the tool's
-    /// own.
-    void setToolHint(const QString& hint);
-
     /// Sets the mode that gets pointer and key input first; not owned. Pass null for no mode.
     void setPointerMode(PointerMode* mode) { m_mode = mode; }
 
@@ -97,6 +93,8 @@ public:
     /// Returns where a key moves the cursor from a cell of the maze; empty if the key does not move
     /// the cursor.
     std::optional<Position> cursorTarget(Position from, const QKeyEvent& event) const;
+    /// Moves the cursor by a key; returns false if the key does not move the cursor.
+    bool moveCursor(const QKeyEvent& event);
     /// Returns the cell in the middle of the visible part of the maze.
     Position middleCell() const;
     bool isStrokeOpen() const { return m_stroke.isOpen(); }
@@ -167,7 +165,6 @@ private:
     void wantMenu(Position cell, QPoint globalPosition);
 
     // keys
-    bool moveCursor(const QKeyEvent& event);
     bool bringCursorIntoSight();
     void drawAtCursor(const QKeyEvent& event);
     void eraseAtCursor(const QKeyEvent& event);
@@ -186,7 +183,6 @@ private:
 
     std::optional<Position> m_cursor;
     QString m_pickHint; // empty: clicks draw
-    QString m_toolHint; // empty: show the tool's own hint
     bool m_strokeByKeys = false;
     int m_heldKey = 0; // releasing this key finishes the stroke; 0: the next Enter finishes it
     std::optional<RightPress> m_rightPress{};

@@ -79,78 +79,78 @@ void PlayMode::end()
         m_editor->setFocus();
 }
 
+PlayInput::PlayInput(Play* play, GameAnalysis* watch, MazeView* view, QObject* parent)
+    : QObject(parent), m_play(play), m_watch(watch), m_view(view)
+{
+    view->setPointerMode(this);
+    const auto say = [this](const QString& words) {
+        m_said = words;
+        emit m_view->hintChanged(m_view->hint());
+    };
+    connect(play, &Play::said, this, say);
+    connect(watch, &GameAnalysis::said, this, say);
+}
+
+std::function<void()> PlayInput::actionOf(const QKeyEvent& event) const
+{
+    if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
+        return {};
+    switch (event.key()) {
+    case Qt::Key_H:
+        return [this] { m_watch->showHint(); };
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return [this] { m_watch->takeHint(); };
+    case Qt::Key_Escape:
+        return [this] { m_play->end(); };
+    default:
+        return {};
+    }
+}
+
 BoardInput::BoardInput(const LevelSession& level, MazeView* editor, MazeView* view, QObject* parent)
-    : QObject(parent), m_game(level.game()), m_watch(level.watch()), m_editor(editor), m_view(view)
+    : PlayInput(level.game(), level.watch(), view, parent), m_game(level.game()), m_editor(editor)
 {
     connect(view, &MazeView::cellClicked, this, [this](Position cell) {
-        m_watch->hideHint();
+        watch().hideHint();
         m_game->choose(cell);
     });
-    connect(view, &MazeView::clicksCancelled, this, &BoardInput::cancel);
+    connect(view, &MazeView::clicksCancelled, this, [this] {
+        watch().hideHint();
+        m_game->drop();
+    });
     connect(m_game, &BoardGame::changed, this, &BoardInput::fitBoard);
-    connect(m_game, &Play::said, this, &BoardInput::say);
-    connect(m_watch, &BoardAnalysis::said, this, &BoardInput::say);
-    connect(view, &MazeView::toolChanged, this, [this] { say({}); });
-    say({});
-    view->installEventFilter(this);
     fitBoard();
-}
-
-/// Shows what was said; if empty, what can be done. The hint of the tool is about any game.
-void BoardInput::say(const QString& words)
-{
-    m_view->setToolHint(!words.isEmpty()
-                            ? words
-                            : tr("Click two matching tiles to link and remove them; H for a hint, "
-                                 "Enter to take it, Esc to return to the editor"));
-}
-
-void BoardInput::cancel()
-{
-    m_watch->hideHint();
-    m_game->drop();
 }
 
 /// Fits the board with a margin, because lines around the board need space.
 void BoardInput::fitBoard()
 {
     const bool around = m_game->isBoard() && m_game->rules().outsideOpen;
-    for (MazeView* view : {m_editor, m_view})
-        view->setFitMargin(around ? 1 : 0);
+    for (MazeView* shown : {m_editor, &view()})
+        shown->setFitMargin(around ? 1 : 0);
 }
 
-/// Returns what a key does; null for a key that is not of the game.
 std::function<void()> BoardInput::actionOf(const QKeyEvent& event) const
 {
-    if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
-        return {};
-    if (event.key() == Qt::Key_H)
-        return [this] { m_watch->showHint(); };
-    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    if (isEnter && m_watch->expectsMove())
-        return [this] { m_watch->takeHint(); };
-    if (event.key() == Qt::Key_Escape && !m_game->chosen() && !m_watch->expectsMove())
-        return [this] { m_game->end(); };
-    return {};
+    const int key = event.key();
+    const bool isHinted = watch().expectsMove();
+    // Arrow keys move to a different tile; Enter then applies to that tile instead of the hint.
+    if (isHinted && key >= Qt::Key_Left && key <= Qt::Key_Down)
+        return [this, &event] {
+            watch().hideHint();
+            view().moveCursor(event);
+        };
+    const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool isOfTiles =
+        isEnter ? !isHinted : key == Qt::Key_Escape && (isHinted || m_game->chosen());
+    return isOfTiles ? nullptr : PlayInput::actionOf(event);
 }
 
-bool BoardInput::eventFilter(QObject* watched, QEvent* event)
+QString BoardInput::instructions() const
 {
-    const bool overrides = event->type() == QEvent::ShortcutOverride;
-    if (!overrides && event->type() != QEvent::KeyPress)
-        return QObject::eventFilter(watched, event);
-    const auto& key = *static_cast<QKeyEvent*>(event);
-    if (const auto act = actionOf(key)) {
-        event->accept();
-        if (!overrides)
-            act();
-        return true;
-    }
-    // Arrow keys move to a different tile; Enter then applies to that tile instead of the hint.
-    const bool moves = key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;
-    if (!overrides && moves)
-        m_watch->hideHint();
-    return QObject::eventFilter(watched, event);
+    return tr("Click two matching tiles to link and remove them; H for a hint, Enter to take it, "
+              "Esc to return to the editor");
 }
 
 namespace {
@@ -188,18 +188,9 @@ std::optional<Position> besideBy(int key, Position from)
 } // namespace
 
 WalkInput::WalkInput(const LevelSession& level, MazeView* view, QObject* parent)
-    : QObject(parent), m_game(level.walk()), m_watch(level.walkWatch()), m_view(view)
+    : PlayInput(level.walk(), level.walkWatch(), view, parent), m_game(level.walk())
 {
-    view->setPointerMode(this);
-    const auto say = [this](const QString& words) {
-        m_said = words;
-        emit m_view->hintChanged(m_view->hint());
-    };
-    connect(m_game, &Play::said, this, say);
-    connect(m_watch, &WalkAnalysis::said, this, say);
 }
-
-WalkInput::~WalkInput() = default;
 
 bool WalkInput::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers)
 {
@@ -223,17 +214,6 @@ void WalkInput::moveTo(Position cell)
     }
 }
 
-void WalkInput::release(Position)
-{
-    m_drawn.reset();
-}
-
-void WalkInput::cancel()
-{
-    m_drawn.reset();
-}
-
-/// Returns what a key does; null for a key that is not of the game.
 std::function<void()> WalkInput::actionOf(const QKeyEvent& event) const
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
@@ -246,15 +226,8 @@ std::function<void()> WalkInput::actionOf(const QKeyEvent& event) const
         return [this, key = event.key()] { goAlong(key); };
     case Qt::Key_Backspace:
         return [this] { m_game->stepBack(); };
-    case Qt::Key_H:
-        return [this] { m_watch->showHint(); };
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return [this] { m_watch->takeHint(); };
-    case Qt::Key_Escape:
-        return [this] { m_game->end(); };
     default:
-        return {};
+        return PlayInput::actionOf(event);
     }
 }
 
@@ -265,13 +238,11 @@ void WalkInput::goAlong(int key) const
     if (const auto to = besideBy(key, m_game->walk()->head()))
         m_game->drawTo(*to);
     const Position head = m_game->walk()->head();
-    m_view->ensureVisible(QRectF(head.column, head.row, 1, 1), 0, 0);
+    view().ensureVisible(QRectF(head.column, head.row, 1, 1), 0, 0);
 }
 
-QString WalkInput::hint() const
+QString WalkInput::instructions() const
 {
-    if (!m_said.isEmpty())
-        return m_said;
     return tr("Drag from the start, or use the arrow keys; H for a hint, Backspace to step back, "
               "Esc to return to the editor");
 }

@@ -11,12 +11,11 @@ class QKeyEvent;
 
 namespace mazewright::ui {
 
-class BoardAnalysis;
 class BoardGame;
+class GameAnalysis;
 class LevelSession;
 class Play;
 struct Tool;
-class WalkAnalysis;
 class WalkGame;
 
 /// Connects a game with two views. While the play tool is current in the editor, the played copy is
@@ -48,59 +47,78 @@ private:
     const Tool* m_editorTool; // the tool that was current before the game
 };
 
-/// Handles clicks and keys on the view of a board game. They go to the game, whose messages become
-/// the view's hint. H shows a pair as a hint, Enter removes that pair. Esc clears the choice; a
-/// second Esc returns to the editor.
-class BoardInput : public QObject {
+/// Handles the pointer and the keys on the view of a game, and shows the messages of the game as
+/// the view's hint. H shows a hint, Enter takes it, Esc returns to the editor.
+class PlayInput : public QObject, public PointerMode {
+    Q_OBJECT
+
+public:
+    /// Owns no argument; all must outlive this object. `view` shows the copy that is played on.
+    PlayInput(Play* play, GameAnalysis* watch, MazeView* view, QObject* parent);
+
+    bool press(Position, Qt::MouseButton, Qt::KeyboardModifiers) override { return false; }
+    void moveTo(Position) override {}
+    void release(Position) override {}
+    bool wantsKey(const QKeyEvent& event) const override { return actionOf(event) != nullptr; }
+    void takeKey(const QKeyEvent& event) override { actionOf(event)(); }
+    bool isBusy() const override { return false; }
+    void cancel() override {}
+    QString hint() const override { return m_said.isEmpty() ? instructions() : m_said; }
+
+protected:
+    /// Returns what a key does; null for a key that is not of the game.
+    virtual std::function<void()> actionOf(const QKeyEvent& event) const;
+    /// Returns what the player can do.
+    virtual QString instructions() const = 0;
+    GameAnalysis& watch() const noexcept { return *m_watch; }
+    MazeView& view() const noexcept { return *m_view; }
+
+private:
+    Play* m_play;
+    GameAnalysis* m_watch;
+    MazeView* m_view;
+    QString m_said;
+};
+
+/// The input of a board game. A click, or Enter without a hint, chooses a tile. Esc clears the
+/// choice; a second Esc returns to the editor.
+class BoardInput : public PlayInput {
     Q_OBJECT
 
 public:
     /// Owns no argument; all must outlive this object. `view` shows the board that is played.
     BoardInput(const LevelSession& level, MazeView* editor, MazeView* view, QObject* parent);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
-    void say(const QString& words);
-    void cancel();
+    std::function<void()> actionOf(const QKeyEvent& event) const override;
+    QString instructions() const override;
     void fitBoard();
-    std::function<void()> actionOf(const QKeyEvent& event) const;
 
     BoardGame* m_game;
-    BoardAnalysis* m_watch;
     MazeView* m_editor;
-    MazeView* m_view;
 };
 
-/// Handles the pointer and the keys on the view of a walk. A drag or the arrow keys extend the
-/// walk. Moving onto the previous cell takes a step back; so does Backspace. H shows a best
-/// continuation, Enter takes its first step, Esc returns to the editor.
-class WalkInput : public QObject, public PointerMode {
+/// The input of a walk. A drag or the arrow keys extend the walk. Moving onto the previous cell
+/// takes a step back; so does Backspace.
+class WalkInput : public PlayInput {
     Q_OBJECT
 
 public:
     /// Owns no argument; all must outlive this object. `view` shows the copy that is walked on.
     WalkInput(const LevelSession& level, MazeView* view, QObject* parent);
-    ~WalkInput() override;
 
     bool press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
     void moveTo(Position cell) override;
-    void release(Position cell) override;
-    bool wantsKey(const QKeyEvent& event) const override { return actionOf(event) != nullptr; }
-    void takeKey(const QKeyEvent& event) override { actionOf(event)(); }
+    void release(Position) override { m_drawn.reset(); }
     bool isBusy() const override { return m_drawn.has_value(); }
-    void cancel() override;
-    QString hint() const override;
+    void cancel() override { m_drawn.reset(); }
 
 private:
-    std::function<void()> actionOf(const QKeyEvent& event) const;
+    std::function<void()> actionOf(const QKeyEvent& event) const override;
+    QString instructions() const override;
     void goAlong(int key) const;
 
     WalkGame* m_game;
-    WalkAnalysis* m_watch;
-    MazeView* m_view;
-    QString m_said;
     std::optional<Position> m_drawn; // while pressed: the last cell of the pointer
 };
 

@@ -240,10 +240,6 @@ private slots:
         QCOMPARE(clicked, (std::vector<Position>{{0, 2}, {1, 0}}));
         QCOMPARE(cancelled.count(), 2);
         QCOMPARE(rows(), (Rows{"1.1o", "S..E"}));
-        m_view->setToolHint(QStringLiteral("Your move"));
-        QCOMPARE(m_view->hint(), QStringLiteral("Your move"));
-        m_view->setTool(findTool("brush"));
-        QVERIFY(m_view->hint().startsWith(hintOf(*findTool("brush"))));
     }
 
     void aRightClickAsksForTheMenu()
