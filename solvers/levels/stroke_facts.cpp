@@ -174,7 +174,7 @@ extern constinit const FactGroup uniqueTrack = {uniqueFacts, askUnique};
 } // namespace catalogue
 
 // What every cell of a one-stroke level means for its tracks: the layers of the exact solver, whose
-// values are computed by a forward and a backward pass (one_stroke/part_report.h).
+// values are computed by a forward and a backward pass (one_stroke/sweep_report.h).
 
 namespace {
 

@@ -19,9 +19,9 @@ using one_stroke::Board;
 using one_stroke::BoardReport;
 using one_stroke::FoundTrack;
 using one_stroke::Gain;
-using one_stroke::PartReportOptions;
 using one_stroke::PlannedBoard;
 using one_stroke::ReducedBoard;
+using one_stroke::ReportOptions;
 using one_stroke::ReportPlan;
 using one_stroke::SearchBudget;
 using one_stroke::Tally;
@@ -77,9 +77,9 @@ public:
     }
 
 private:
-    PartReportOptions partWishes() const
+    ReportOptions partWishes() const
     {
-        PartReportOptions wishes;
+        ReportOptions wishes;
         wishes.uses = m_wishes.cells && m_problem.maze().size() <= mostCells;
         wishes.layerBytes = std::min(wishes.layerBytes, m_problem.limits().bytes / 4);
         return wishes;
@@ -108,7 +108,7 @@ private:
     {
         if (m_plan->states() > statesOfQuickSearch && m_board.allowsEveryTrack())
             m_found = search({.steps = stepsOfQuickSearch, .settles = false});
-        const PartReportOptions wishes = partWishes();
+        const ReportOptions wishes = partWishes();
         BoardReport found =
             one_stroke::reportBoard(m_problem.snapshot(), *m_plan, wishes, m_guard,
                                     [this](double fraction) { m_monitor.report({fraction}); });

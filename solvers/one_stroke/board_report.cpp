@@ -1,6 +1,5 @@
 #include "solvers/one_stroke/board_report.h"
 
-#include "solvers/one_stroke/row_report.h"
 #include "solvers/one_stroke/row_sweep.h"
 #include "solvers/one_stroke/run_limits.h"
 #include "solvers/one_stroke/track_outcome.h"
@@ -328,7 +327,7 @@ std::optional<ReportPlan> planReport(const Board& board, ReducedBoard reduced, G
 }
 
 BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan,
-                        const PartReportOptions& wishes, Guard& guard,
+                        const ReportOptions& wishes, Guard& guard,
                         const std::function<void(double)>& progress)
 {
     if (!plan.rows)
@@ -359,10 +358,10 @@ BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan,
 }
 
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
-                        const PartReportOptions& wishes, Guard& guard,
+                        const ReportOptions& wishes, Guard& guard,
                         const std::function<void(double)>& progress)
 {
-    PartReportOptions within = wishes;
+    ReportOptions within = wishes;
     within.limits = planned.reduced.limits;
     std::size_t steps = 0;
     for (const auto& plan : planned.plans)
@@ -439,7 +438,7 @@ try {
     if (left && m_plan->states() > seconds * reportStatesPerSecond)
         return undecided("the analysis needs " + aboutStates(m_plan->states()) +
                          ", which would take too long");
-    PartReportOptions wishes;
+    ReportOptions wishes;
     if (const std::size_t most = m_problem.limits().bytes; most > 0)
         wishes.layerBytes = std::min(wishes.layerBytes, most / 4);
     BoardReport report = reportBoard(m_problem.snapshot(), *m_plan, wishes, guard, [](double) {});

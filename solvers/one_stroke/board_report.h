@@ -4,7 +4,7 @@
 #include "solvers/one_stroke/board.h"
 #include "solvers/one_stroke/board_reduction.h"
 #include "solvers/one_stroke/elimination_order.h"
-#include "solvers/one_stroke/part_report.h"
+#include "solvers/one_stroke/sweep_report.h"
 
 #include <cstdint>
 #include <memory>
@@ -75,12 +75,12 @@ struct BoardReport {
 
 /// Reports on a board as planned. `progress` receives a fraction 0..1.
 BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan,
-                        const PartReportOptions& wishes, Guard& guard,
+                        const ReportOptions& wishes, Guard& guard,
                         const std::function<void(double)>& progress);
 
 /// Reports on all parts, within the limits of the board, and joins the reports.
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
-                        const PartReportOptions& wishes, Guard& guard,
+                        const ReportOptions& wishes, Guard& guard,
                         const std::function<void(double)>& progress);
 
 /// The report on a board, computed on the first request. Thread-safe: one thread computes, the

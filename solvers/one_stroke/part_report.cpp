@@ -15,11 +15,10 @@
 // Cost: transitions * limbs^2, memory as allowed. Source: the forward-backward passes of decision
 // diagrams, Knuth, The Art of Computer Programming 4A, 7.1.4 (algorithms C and B, counting and
 // optimising Boolean functions), applied to a frontier programme that is not stored as a diagram.
-#include "solvers/one_stroke/part_report.h"
-
 #include "solvers/one_stroke/junction_layers.h"
 #include "solvers/one_stroke/junction_sweep.h"
 #include "solvers/one_stroke/run_limits.h"
+#include "solvers/one_stroke/sweep_report.h"
 
 #include <array>
 #include <memory>
@@ -537,7 +536,7 @@ namespace {
 template <class F>
 class PartPasses {
 public:
-    PartPasses(PartSweep sweep, const PartReportOptions& wishes, Guard& guard,
+    PartPasses(PartSweep sweep, const ReportOptions& wishes, Guard& guard,
                const std::function<void(std::size_t)>& onStep)
         : m_wishes(wishes), m_guard(guard), m_onStep(onStep), m_claimed(guard),
           m_kept(std::make_shared<LayerCheckpoints<F>>(std::move(sweep))),
@@ -649,7 +648,7 @@ private:
         return m_guard.poll({-1, m_report.expanded, std::nullopt, std::nullopt});
     }
 
-    const PartReportOptions& m_wishes;
+    const ReportOptions& m_wishes;
     Guard& m_guard;
     const std::function<void(std::size_t)>& m_onStep;
     ClaimedBytes m_claimed;
@@ -663,7 +662,7 @@ private:
 } // namespace
 
 PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<const Plan> plan,
-                      const PartReportOptions& wishes, Guard& guard,
+                      const ReportOptions& wishes, Guard& guard,
                       const std::function<void(std::size_t)>& onStep)
 {
     const PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};

@@ -12,12 +12,11 @@
 // row_tracks.h.
 //
 // Cost: two passes, about half a pass for each level of `rewind`, and the products.
-#include "solvers/one_stroke/row_report.h"
-
 #include "solvers/one_stroke/board.h"
 #include "solvers/one_stroke/row_pass.h"
 #include "solvers/one_stroke/row_tables.h"
 #include "solvers/one_stroke/row_tracks.h"
+#include "solvers/one_stroke/sweep_report.h"
 
 #include <algorithm>
 #include <array>
@@ -493,7 +492,7 @@ public:
         std::size_t done() const noexcept { return frontiers.at.place.done; }
     };
 
-    RowReporter(const Board& board, const RowReportOptions& wishes, Guard& guard,
+    RowReporter(const Board& board, const ReportOptions& wishes, Guard& guard,
                 const std::function<void(double)>& progress)
         : m_wishes(wishes), m_progress(progress), m_watch(guard), m_steps(m_watch),
           m_plan(board, shapeOf(board), m_watch), m_pass(m_plan, m_watch, CountTable(0, {})),
@@ -602,7 +601,7 @@ private:
         return true;
     }
 
-    const RowReportOptions& m_wishes;
+    const ReportOptions& m_wishes;
     const std::function<void(double)>& m_progress;
     RowWatch m_watch;
     RowClaim m_steps;
@@ -620,7 +619,7 @@ private:
 
 } // namespace
 
-RowReport reportRows(const Board& board, const RowReportOptions& wishes, Guard& guard,
+RowReport reportRows(const Board& board, const ReportOptions& wishes, Guard& guard,
                      const std::function<void(double)>& progress)
 {
     return RowReporter(board, wishes, guard, progress).run();

@@ -1,6 +1,6 @@
 #include "solvers/one_stroke/board_report.h"
-#include "solvers/one_stroke/row_report.h"
 #include "solvers/one_stroke/row_sweep.h"
+#include "solvers/one_stroke/sweep_report.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -12,8 +12,8 @@ namespace {
 
 using one_stroke::Board;
 using one_stroke::BoardReport;
+using one_stroke::ReportOptions;
 using one_stroke::RowReport;
-using one_stroke::RowReportOptions;
 using one_stroke::Tally;
 using one_stroke::TrackKind;
 using one_stroke::UseTallies;
@@ -90,7 +90,7 @@ Truth truthOf(const RowLevel& asked)
     return truth;
 }
 
-RowReport reported(const RowLevel& asked, const RowReportOptions& wishes = {}, Limits limits = {})
+RowReport reported(const RowLevel& asked, const ReportOptions& wishes = {}, Limits limits = {})
 {
     Monitor monitor;
     Guard guard(asked.problem(limits), monitor);
