@@ -16,10 +16,10 @@
 #include "solvers/core/question.h"
 #include "solvers/core/recorder.h"
 #include "solvers/one_stroke/elimination_order.h"
-#include "solvers/one_stroke/junction_layers.h"
 #include "solvers/one_stroke/junction_sweep.h"
 #include "solvers/one_stroke/row_sweep.h"
 #include "solvers/one_stroke/run_limits.h"
+#include "solvers/one_stroke/state_layers.h"
 
 #include <algorithm>
 #include <array>

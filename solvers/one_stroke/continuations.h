@@ -6,9 +6,9 @@
 #include "solvers/one_stroke/board.h"
 #include "solvers/one_stroke/board_reduction.h"
 #include "solvers/one_stroke/elimination_plan.h"
-#include "solvers/one_stroke/junction_layers.h"
 #include "solvers/one_stroke/row_checkpoints.h"
 #include "solvers/one_stroke/row_plan.h"
+#include "solvers/one_stroke/state_layers.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -361,4 +361,15 @@ private:
     const PlanStep& m_step;
 };
 
+/// Calls `found(next, choice, gain)` for each successor of a state within the limits.
+template <class F, class Found>
+void forEachSuccessor(const PlanStep& step, F state, const TotalLimits& limits, Found&& found)
+{
+    Elimination<F>{step}(state, [&](F next, VertexChoice choice) {
+        const Gain gain = gainOf(step, state, choice);
+        if (next.take(gain, limits))
+            found(next, choice, gain);
+    });
+}
+
 } // namespace mazewright::one_stroke

@@ -13,8 +13,8 @@
 // Cost: states * choices (at most 7); memory two layers. Source: see junction_frontier.h.
 #include "solvers/one_stroke/junction_sweep.h"
 
-#include "solvers/one_stroke/junction_layers.h"
 #include "solvers/one_stroke/run_limits.h"
+#include "solvers/one_stroke/state_layers.h"
 
 #include <algorithm>
 #include <optional>

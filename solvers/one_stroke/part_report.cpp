@@ -3,10 +3,8 @@
 // Idea. The forward pass gives for each state the tally of its histories, and the backward pass
 // that of its completions. Their product over the transitions of one step counts all tracks, sorted
 // by their behaviour there. So two passes count the tracks through any cell, and around it, without
-// listing any. Given the completions, a walk from the first state finds the k-th track: at each
-// state it skips as many tracks as the previous choices have completions. If the layers do not fit
-// into the memory allowed, only every second, fourth ... layer is kept. The layers between are
-// recomputed from the previous kept layer, stretch by stretch.
+// listing any. If the layers do not fit into the memory allowed, only every second, fourth ...
+// layer is kept. checkpoints.h computes the layers between again, and walks to the k-th track.
 //
 // Correct because each track makes exactly one transition per step. Whether a track uses a vertex
 // is read at its elimination, or in the first step after which only one of its edges is left, since
@@ -15,113 +13,19 @@
 // Cost: transitions * limbs^2, memory as allowed. Source: the forward-backward passes of decision
 // diagrams, Knuth, The Art of Computer Programming 4A, 7.1.4 (algorithms C and B, counting and
 // optimising Boolean functions), applied to a frontier programme that is not stored as a diagram.
-#include "solvers/one_stroke/junction_layers.h"
+#include "solvers/one_stroke/checkpoints.h"
 #include "solvers/one_stroke/junction_sweep.h"
 #include "solvers/one_stroke/run_limits.h"
+#include "solvers/one_stroke/state_layers.h"
 #include "solvers/one_stroke/sweep_report.h"
 
 #include <array>
 #include <memory>
-#include <mutex>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace mazewright::one_stroke {
-
-/// The tallies of the completions of a layer's states, in their order.
-template <class F>
-class Completions {
-public:
-    using View = typename StateLayer<F>::View;
-
-    Completions() = default;
-    Completions(CountShape shape, std::uint32_t states)
-        : m_shape(shape), m_words(std::size_t{View::wordsFor(shape)} * states, 0)
-    {
-    }
-
-    View at(std::uint32_t i) const noexcept
-    {
-        return {const_cast<Limb*>(m_words.data()) + std::size_t{i} * View::wordsFor(m_shape),
-                m_shape};
-    }
-    CountShape shape() const noexcept { return m_shape; }
-    std::size_t bytes() const noexcept { return m_words.capacity() * sizeof(Limb); }
-
-    /// Returns the limbs that the counts of the previous layer may need: a state has at most 11
-    /// successors, fewer than 2^4.
-    CountShape shapeBefore() const
-    {
-        int optimal = 1;
-        int tracks = 1;
-        for (std::size_t i = 0; i < m_words.size(); i += View::wordsFor(m_shape)) {
-            const CountView counts = View{const_cast<Limb*>(m_words.data()) + i, m_shape}.counts();
-            optimal = std::max(optimal, bitsOf(counts.optimal, m_shape.optimal));
-            tracks = std::max(tracks, bitsOf(counts.tracks, m_shape.tracks));
-        }
-        const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 4 + 63) / 64; };
-        return {limbs(optimal), limbs(tracks)};
-    }
-
-private:
-    CountShape m_shape;
-    std::vector<Limb> m_words;
-};
-
-/// Visits all transitions from one layer to the next: calls `link(source, choice, target, gain)` in
-/// the order of the sources and their choices. Lookups run in batches with prefetched memory. Calls
-/// `shouldContinue()` every few thousand sources; returns false if `shouldContinue` does.
-template <class F, class Link, class ShouldContinue>
-bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLayer<F>& to,
-                 const TotalLimits& limits, Link&& link, ShouldContinue&& shouldContinue)
-{
-    struct Waiting {
-        F next;
-        std::uint64_t hash;
-        Gain gain;
-        std::uint32_t source;
-        VertexChoice choice;
-    };
-    constexpr std::uint32_t batch = 32;
-    std::vector<Waiting> waiting;
-    waiting.reserve(batch * std::size_t{7});
-    const Elimination<F> eliminate(step);
-    for (std::uint32_t first = 0; first < from.size(); first += batch) {
-        if (first % 4096 == 0 && !shouldContinue())
-            return false;
-        waiting.clear();
-        for (std::uint32_t i = first; i < std::min(from.size(), first + batch); ++i) {
-            const F state = from.state(i);
-            eliminate(state, [&](F next, VertexChoice choice) {
-                const Gain gain = gainOf(step, state, choice);
-                if (!next.take(gain, limits))
-                    return;
-                const std::uint64_t hash = StateLayer<F>::hashOf(next);
-                to.prefetchIndex(hash);
-                waiting.push_back({next, hash, gain, i, choice});
-            });
-        }
-        for (const Waiting& w : waiting)
-            to.prefetchRecord(w.hash);
-        for (const Waiting& w : waiting)
-            if (const std::uint32_t target = to.find(w.next, w.hash); target != to.none)
-                link(w.source, w.choice, target, w.gain);
-    }
-    return true;
-}
-
-/// Adds the completions of a target to those of a source.
-template <class Score>
-void addCompletions(const TallyView<Score>& sum, const TallyView<Score>& more, std::int64_t gain)
-{
-    if (more.counts().none())
-        return;
-    const auto score = static_cast<Score>(more.best() + gain);
-    if (sum.counts().none())
-        sum.set(more, score, {});
-    else
-        sum.add(more, score, {});
-}
 
 /// Returns the completions of the layer after the last step: one empty completion for each state
 /// that is done and within the limits.
@@ -145,265 +49,48 @@ struct PartSweep {
     TotalLimits limits;
 };
 
-/// Consecutive layers, with the completions of their states, from one kept layer to the next. The
-/// first and the last layer belong to the caller.
+/// A place of a sweep: the layer after so many steps. The backward pass sets its completions.
 template <class F>
-class LayerStretch {
-public:
-    /// `first` is the layer before step `firstStep`; `last` is the layer after the last of `steps`
-    /// steps.
-    LayerStretch(const PartSweep& sweep, std::size_t firstStep, std::size_t steps,
-                 const StateLayer<F>& first, const StateLayer<F>& last)
-        : m_sweep(sweep), m_firstStep(firstStep), m_between(steps - 1), m_first(first), m_last(last)
-    {
-    }
+struct LayerMark {
+    std::size_t steps = 0;
+    std::shared_ptr<CompletedLayer<F>> layer{};
 
-    /// Makes the layers between. Returns false if `shouldContinue` does.
-    template <class ShouldContinue>
-    bool grow(ShouldContinue&& shouldContinue)
-    {
-        for (std::size_t i = 0; i < m_between.size(); ++i) {
-            const StateLayer<F>& from = layer(i);
-            const CountShape shape = from.shape().tracks == 0 ? CountShape{0, 0} : shapeAfter(from);
-            m_between[i] = StateLayer<F>(shape, from.size());
-            if (!growLayer(step(i), from, m_between[i], m_sweep.limits,
-                           [&](std::uint32_t chunk, std::uint32_t) {
-                               return chunk % 16 != 15 || shouldContinue(bytes());
-                           }))
-                return false;
-        }
-        return true;
-    }
-
-    std::size_t steps() const noexcept { return m_between.size() + 1; }
-    const TotalLimits& limits() const noexcept { return m_sweep.limits; }
-    const PlanStep& step(std::size_t i) const { return m_sweep.plan->steps[m_firstStep + i]; }
-    /// Returns the layer before step i of the stretch; the last layer for i = steps().
-    const StateLayer<F>& layer(std::size_t i) const
-    {
-        if (i == 0)
-            return m_first;
-        return i <= m_between.size() ? m_between[i - 1] : m_last;
-    }
-    std::size_t bytes() const
-    {
-        std::size_t sum = 0;
-        for (const StateLayer<F>& layer : m_between)
-            sum += layer.bytes();
-        return sum;
-    }
-
-private:
-    const PartSweep& m_sweep;
-    std::size_t m_firstStep;
-    std::vector<StateLayer<F>> m_between;
-    const StateLayer<F>& m_first;
-    const StateLayer<F>& m_last;
+    std::size_t done() const noexcept { return steps; }
+    std::size_t bytes() const noexcept { return layer->states.bytes(); }
 };
 
-/// Returns the completions of the states before step s of a stretch, computed from those after it.
-/// They are incomplete if `shouldContinue` returned false.
+/// The sweep over a part for `TrackWalk`.
 template <class F>
-Completions<F> completionsBefore(const LayerStretch<F>& stretch, std::size_t s,
-                                 const Completions<F>& after, const ShouldContinue& shouldContinue)
-{
-    Completions<F> before(after.shapeBefore(), stretch.layer(s).size());
-    forEachLink(
-        stretch.step(s), stretch.layer(s), stretch.layer(s + 1), stretch.limits(),
-        [&](std::uint32_t source, VertexChoice, std::uint32_t target, const Gain& gain) {
-            addCompletions(before.at(source), after.at(target), gain.points);
-        },
-        shouldContinue);
-    return before;
-}
-
-/// Every n-th layer of a sweep, with the completions of its states: enough to walk along any track.
-/// Source: checkpointing as in Griewank and Walther, Algorithm 799 (2000), one level.
-template <class F>
-class LayerCheckpoints final : public PartTracks {
+class WalkedPart {
 public:
-    explicit LayerCheckpoints(PartSweep sweep) : m_sweep(std::move(sweep)) {}
+    using State = F;
+    static constexpr bool keepsStates = true;
 
-    const PartSweep& sweep() const noexcept { return m_sweep; }
-    std::size_t every() const noexcept { return m_every; }
-    std::size_t count() const noexcept { return m_layers.size(); }
-    const StateLayer<F>& layer(std::size_t k) const { return *m_layers[k]; }
-    const Completions<F>& completions(std::size_t k) const { return m_completions[k]; }
-    void setCompletions(std::size_t k, Completions<F> completions)
+    WalkedPart(PartSweep sweep, Checkpoints<LayerMark<F>> kept)
+        : m_sweep(std::move(sweep)), m_kept(std::move(kept))
     {
-        m_completions.resize(m_layers.size());
-        m_completions[k] = std::move(completions);
-    }
-    std::size_t firstStep(std::size_t k) const { return k * m_every; }
-    /// Returns the number of steps between kept layer k and the next kept layer.
-    std::size_t stepsAfter(std::size_t k) const
-    {
-        return std::min(m_every, m_sweep.plan->steps.size() - firstStep(k));
     }
 
-    /// Offers the layer after `steps` steps. It is kept if `every()` divides `steps`, or if it is
-    /// the last. If the kept layers exceed `bytesAllowed`, only every second one stays.
-    void offer(std::size_t steps, const std::shared_ptr<const StateLayer<F>>& layer,
-               std::size_t bytesAllowed)
+    std::span<const PlanStep> steps() const noexcept { return m_sweep.plan->steps; }
+    const TotalLimits& limits() const noexcept { return m_sweep.limits; }
+    Tally all() const { return m_kept.at(0).layer->completions.at(0).tally(); }
+    std::size_t keptAfter(std::size_t step) const noexcept
     {
-        if (steps % m_every != 0 && steps != m_sweep.plan->steps.size())
-            return;
-        m_layers.push_back(layer);
-        m_bytes += layer->bytes();
-        while (m_bytes > bytesAllowed && steps != m_sweep.plan->steps.size() && thin())
-            ;
+        return std::min(m_kept.after(step), steps().size());
     }
-    /// Discards every second layer; must not be called after the last layer was kept. Returns false
-    /// if too few are left.
-    bool thin()
+    const CompletedLayer<F>& completed(std::size_t step,
+                                       const std::vector<CompletedLayer<F>>&) const
     {
-        if (m_layers.size() <= 3)
-            return false;
-        std::size_t kept = 0;
-        m_bytes = 0;
-        for (std::size_t k = 0; k < m_layers.size(); k += 2) {
-            m_layers[kept] = std::move(m_layers[k]);
-            m_bytes += m_layers[kept++]->bytes();
-        }
-        m_layers.resize(kept);
-        m_every *= 2;
-        return true;
+        return *m_kept.at(step).layer;
     }
-    std::size_t bytes() const noexcept { return m_bytes; }
-
-    std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
-                                                const ShouldContinue& shouldContinue) const override
+    std::vector<CellIndex> trackOf(const std::vector<VertexChoice>& choices) const
     {
-        if (m_every == 1)
-            return nextTrack(kind, k);
-        Walk walk = walkOf(kind);
-        for (std::size_t i = 0; i < m_layers.size() - 1; ++i)
-            if (!walkThrough(walk, k, i, shouldContinue))
-                return std::nullopt;
-        return trackOf(*m_sweep.graph, *m_sweep.plan, walk.choices);
+        return one_stroke::trackOf(*m_sweep.graph, *m_sweep.plan, choices);
     }
 
 private:
-    /// A place of a walk along one track: the state, the best score still to gain, and the tracks
-    /// through it, `count` of them from number `first` on.
-    struct Place {
-        F state{};
-        std::int64_t best = 0;
-        mpz_class first{};
-        mpz_class count{};
-
-        bool leadsTo(const mpz_class& k) const { return k >= first && k < first + count; }
-    };
-    struct Walk {
-        TrackKind kind;
-        Place place;
-        std::vector<VertexChoice> choices{};
-    };
-    /// The last walk, place by place.
-    struct Trail {
-        std::vector<Place> places;
-        std::vector<VertexChoice> choices;
-    };
-
-    Walk walkOf(TrackKind kind) const
-    {
-        const Tally all = m_completions.front().at(0).tally();
-        return {kind, {F{}, all.best, 0, kind == TrackKind::all ? all.tracks : all.optimal}, {}};
-    }
-
-    /// Continues from the last place of the previous walk that also leads to track k. A caller that
-    /// lists tracks in order leaves the previous walk near its end.
-    std::vector<CellIndex> nextTrack(TrackKind kind, const mpz_class& k) const
-    {
-        const std::scoped_lock lock(m_mutex);
-        Trail& trail = m_trails[kind == TrackKind::all ? 1 : 0];
-        if (trail.places.empty())
-            trail.places = {walkOf(kind).place};
-        while (!trail.places.back().leadsTo(k)) {
-            trail.places.pop_back();
-            trail.choices.pop_back();
-        }
-        Walk walk{kind, trail.places.back(), std::move(trail.choices)};
-        for (std::size_t i = walk.choices.size(); i + 1 < m_layers.size(); ++i) {
-            takeStep(walk, k, m_sweep.plan->steps[i], layer(i + 1), m_completions[i + 1]);
-            trail.places.push_back(walk.place);
-        }
-        trail.choices = std::move(walk.choices);
-        return trackOf(*m_sweep.graph, *m_sweep.plan, trail.choices);
-    }
-
-    /// Walks from kept layer i to the next: regenerates all states reachable from the current
-    /// state, and counts their completions. Returns false if it was stopped.
-    bool walkThrough(Walk& walk, const mpz_class& k, std::size_t i,
-                     const ShouldContinue& shouldContinue) const
-    {
-        StateLayer<F> first({0, 0});
-        const auto start = first.tally(
-            first.findOrAdd(walk.place.state, StateLayer<F>::hashOf(walk.place.state)).number);
-        start.setBest(0, {});
-        LayerStretch<F> stretch(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
-        if (!stretch.grow([&shouldContinue](std::size_t) { return shouldContinue(); }))
-            return false;
-        std::vector<Completions<F>> after(stretch.steps());
-        for (std::size_t s = stretch.steps() - 1; s > 0; --s) {
-            after[s - 1] =
-                completionsBefore(stretch, s, completionsAfter(after, s, i), shouldContinue);
-            if (!shouldContinue())
-                return false;
-        }
-        for (std::size_t s = 0; s < stretch.steps(); ++s)
-            takeStep(walk, k, stretch.step(s), stretch.layer(s + 1), completionsAfter(after, s, i));
-        return true;
-    }
-
-    /// Returns the completions of the layer after step s of the stretch from kept layer i.
-    const Completions<F>& completionsAfter(const std::vector<Completions<F>>& after, std::size_t s,
-                                           std::size_t i) const
-    {
-        return s + 1 == after.size() ? m_completions[i + 1] : after[s];
-    }
-
-    void takeStep(Walk& walk, const mpz_class& k, const PlanStep& step, const StateLayer<F>& next,
-                  const Completions<F>& after) const
-    {
-        bool taken = false;
-        const Place here = walk.place;
-        mpz_class first = here.first;
-        Elimination<F>{step}(here.state, [&](F state, VertexChoice choice) {
-            const Gain gain = gainOf(step, here.state, choice);
-            if (taken || !state.take(gain, m_sweep.limits))
-                return;
-            const std::uint32_t target = next.find(state, StateLayer<F>::hashOf(state));
-            if (target == next.none)
-                return;
-            Place place{state, here.best - gain.points, first,
-                        countOf(walk.kind, after.at(target), here.best - gain.points)};
-            first += place.count;
-            if (k >= first)
-                return;
-            taken = true;
-            walk.place = std::move(place);
-            walk.choices.push_back(choice);
-        });
-    }
-
-    /// Returns the number of tracks of the kind that complete a state and gain `best`.
-    static mpz_class countOf(TrackKind kind, const typename StateLayer<F>::View& after,
-                             std::int64_t best)
-    {
-        if (kind == TrackKind::all)
-            return toBig(after.tracks(), after.shape.tracks);
-        const bool isBest = !after.counts().none() && after.best() == best;
-        return isBest ? toBig(after.optimal(), after.shape.optimal) : mpz_class(0);
-    }
-
     PartSweep m_sweep;
-    std::vector<std::shared_ptr<const StateLayer<F>>> m_layers;
-    std::vector<Completions<F>> m_completions;
-    std::size_t m_every = 1;
-    std::size_t m_bytes = 0;
-    mutable std::mutex m_mutex;
-    mutable std::array<Trail, 2> m_trails; ///< of the best tracks, and of all
+    Checkpoints<LayerMark<F>> m_kept;
 };
 
 /// Counts the tracks of one step by what they do there. Each track makes exactly one transition at
@@ -536,11 +223,12 @@ namespace {
 template <class F>
 class PartPasses {
 public:
+    using Mark = LayerMark<F>;
+
     PartPasses(PartSweep sweep, const ReportOptions& wishes, Guard& guard,
                const std::function<void(std::size_t)>& onStep)
-        : m_wishes(wishes), m_guard(guard), m_onStep(onStep), m_claimed(guard),
-          m_kept(std::make_shared<LayerCheckpoints<F>>(std::move(sweep))),
-          m_steps(m_kept->sweep().plan->steps.size())
+        : m_sweep(std::move(sweep)), m_wishes(wishes), m_guard(guard), m_onStep(onStep),
+          m_claimed(guard), m_steps(m_sweep.plan->steps.size())
     {
     }
 
@@ -548,112 +236,141 @@ public:
     {
         if (!forward())
             return {};
-        const StrokeGraph& graph = *m_kept->sweep().graph;
+        const StrokeGraph& graph = *m_sweep.graph;
         if (m_wishes.uses) {
             m_report.vertices.resize(graph.vertices.size());
             m_report.edges.resize(graph.edges.size());
         }
-        m_kept->setCompletions(
-            m_kept->count() - 1,
-            lastCompletions(m_kept->layer(m_kept->count() - 1), m_wishes.limits));
-        for (std::size_t k = m_kept->count() - 1; k-- > 0;)
-            if (!backward(k))
-                return {};
-        m_report.all = m_kept->completions(0).at(0).tally();
+        if (!backward())
+            return {};
+        m_report.all = m_after.layer->completions.at(0).tally();
         if (m_wishes.uses)
             for (const std::uint32_t end : {graph.from, graph.to})
                 m_report.vertices[end].through = m_report.all;
         m_report.complete = true;
-        m_report.keptEvery = m_kept->every();
-        m_report.bytes = m_kept->bytes() + m_completionBytes;
-        m_report.tracks = m_kept;
+        m_report.keptEvery = m_kept.every();
+        m_report.bytes = m_kept.bytes() + m_completionBytes;
+        m_report.tracks = std::make_shared<TrackWalk<WalkedPart<F>>>(
+            WalkedPart<F>(std::move(m_sweep), std::move(m_kept)));
         return std::move(m_report);
     }
 
-private:
-    bool forward()
+    // The tape interface of `rewind`.
+    std::size_t parts() const noexcept { return m_steps; }
+    bool restore(const Mark& mark)
     {
-        auto layer = std::make_shared<StateLayer<F>>(firstLayer<F>());
-        m_isForward = true;
-        m_kept->offer(0, layer, m_wishes.layerBytes);
-        for (std::size_t s = 0; s < m_steps; ++s) {
-            auto next = std::make_shared<StateLayer<F>>(shapeAfter(*layer), layer->size());
-            if (!growLayer(m_kept->sweep().plan->steps[s], *layer, *next, m_wishes.limits,
+        m_at = mark;
+        return true;
+    }
+    bool advance(std::size_t done)
+    {
+        for (; m_at.steps < done; ++m_at.steps) {
+            const StateLayer<F>& from = m_at.layer->states;
+            auto next =
+                std::make_shared<CompletedLayer<F>>(StateLayer<F>(shapeAfter(from), from.size()));
+            const auto goesOn = [&] { return poll(from.bytes() + next->states.bytes()); };
+            if (!growLayer(m_sweep.plan->steps[m_at.steps], from, next->states, m_wishes.limits,
                            [&](std::uint32_t chunk, std::uint32_t) {
-                               return chunk % 16 != 15 || poll(layer->bytes() + next->bytes());
+                               return chunk % 16 != 15 || goesOn();
                            }) ||
-                !poll(layer->bytes() + next->bytes()))
+                !goesOn())
                 return false;
-            m_report.expanded += layer->size();
-            layer = std::move(next);
-            m_kept->offer(s + 1, layer, m_wishes.layerBytes);
-            m_onStep(s + 1);
+            if (m_isForward)
+                m_report.expanded += from.size();
+            m_at.layer = std::move(next);
         }
-        m_isForward = false;
         return true;
     }
-
-    /// Steps back over the stretch from kept layer k, last step first.
-    bool backward(std::size_t k)
+    bool keep(std::vector<Mark>& marks)
     {
-        LayerStretch<F> stretch(m_kept->sweep(), m_kept->firstStep(k), m_kept->stepsAfter(k),
-                                m_kept->layer(k), m_kept->layer(k + 1));
-        if (!stretch.grow([&](std::size_t bytes) { return poll(bytes); }))
-            return false;
-        Completions<F> after;
-        for (std::size_t s = stretch.steps(); s-- > 0;) {
-            const bool isLast = s + 1 == stretch.steps();
-            auto before = stepBack(stretch, s, isLast ? m_kept->completions(k + 1) : after);
-            if (!before)
-                return false;
-            after = std::move(*before);
-            m_onStep(2 * m_steps - m_kept->firstStep(k) - s);
-        }
-        m_completionBytes += after.bytes();
-        m_kept->setCompletions(k, std::move(after));
+        marks.push_back(m_at);
+        m_madeAgain += m_at.bytes();
         return true;
     }
-
-    std::optional<Completions<F>> stepBack(const LayerStretch<F>& stretch, std::size_t s,
-                                           const Completions<F>& after)
+    void recycle(const Mark& mark) noexcept
     {
-        const StateLayer<F>& layer = stretch.layer(s);
+        m_madeAgain -= m_kept.wants(mark.steps) ? 0 : mark.bytes();
+    }
+    bool stepBack(const Mark& mark)
+    {
+        const PlanStep& step = m_sweep.plan->steps[mark.steps];
+        const StateLayer<F>& layer = mark.layer->states;
+        const Completions<F>& after = m_after.layer->completions;
         Completions<F> before(after.shapeBefore(), layer.size());
-        UseCount uses(stretch.step(s));
+        UseCount uses(step);
         const bool complete = forEachLink(
-            stretch.step(s), layer, stretch.layer(s + 1), m_wishes.limits,
+            step, layer, m_after.layer->states, m_wishes.limits,
             [&](std::uint32_t source, VertexChoice choice, std::uint32_t target, const Gain& gain) {
                 addCompletions(before.at(source), after.at(target), gain.points);
                 if (m_wishes.uses)
                     uses.add(layer.state(source), choice, layer.tally(source), after.at(target),
                              gain.points);
             },
-            [&] { return poll(stretch.bytes() + before.bytes() + after.bytes()); });
+            [&] { return poll(before.bytes() + after.bytes()); });
         if (!complete)
-            return std::nullopt;
+            return false;
         m_report.expanded += layer.size();
         if (m_wishes.uses)
             uses.addTo(m_report.vertices, m_report.edges);
-        return before;
+        if (m_kept.wants(mark.steps))
+            m_completionBytes += before.bytes();
+        mark.layer->completions = std::move(before);
+        m_after = mark;
+        m_onStep(2 * m_steps - mark.steps);
+        return true;
+    }
+
+private:
+    bool forward()
+    {
+        m_isForward = true;
+        m_at.layer = std::make_shared<CompletedLayer<F>>(firstLayer<F>());
+        m_kept.add(m_at);
+        while (m_at.steps < m_steps) {
+            if (!advance(m_at.steps + 1))
+                return false;
+            const bool isLast = m_at.steps == m_steps;
+            if (isLast || m_kept.wants(m_at.steps))
+                m_kept.add(m_at);
+            while (!isLast && m_kept.bytes() > m_wishes.layerBytes && m_kept.thin(leastKept))
+                ;
+            m_onStep(m_at.steps);
+        }
+        m_isForward = false;
+        return true;
+    }
+
+    bool backward()
+    {
+        m_after = m_at;
+        m_after.layer->completions = lastCompletions(m_after.layer->states, m_wishes.limits);
+        std::vector<Mark> marks(m_kept.places().begin() + 1, m_kept.places().end() - 1);
+        return rewindParts(*this, m_kept.at(0), marks, m_steps);
     }
 
     /// On the way forward, discards layers if memory is refused; their completions will take as
     /// much.
     bool poll(std::size_t working)
     {
-        while (!m_claimed.resize(working + (m_isForward ? 2 : 1) * m_kept->bytes() +
+        while (!m_claimed.resize(working + m_madeAgain + (m_isForward ? 2 : 1) * m_kept.bytes() +
                                  m_completionBytes))
-            if (!m_isForward || !m_kept->thin())
+            if (!m_isForward || !m_kept.thin(leastKept))
                 return false;
         return m_guard.poll({-1, m_report.expanded, std::nullopt, std::nullopt});
     }
 
+    static constexpr std::size_t leastKept = 3;
+
+    PartSweep m_sweep;
     const ReportOptions& m_wishes;
     Guard& m_guard;
     const std::function<void(std::size_t)>& m_onStep;
     ClaimedBytes m_claimed;
-    std::shared_ptr<LayerCheckpoints<F>> m_kept;
     std::size_t m_steps;
+    Checkpoints<Mark> m_kept;    ///< and the last place
+    Mark m_at;                   ///< of the forward pass
+    Mark m_after;                ///< of the backward pass
+    std::size_t m_madeAgain = 0; ///< bytes of layers between the kept ones
     std::size_t m_completionBytes = 0;
     bool m_isForward = false;
     PartReport m_report;

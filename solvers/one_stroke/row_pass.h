@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -126,10 +125,12 @@ struct RowPlace {
 /// All frontiers at one place, independent of the pass that made them.
 template <class Table>
 struct SavedFrontiers {
-    RowPlace place;
+    RowPlace place{};
     RowTable<Table> words;
     RowTable<Table> joined;
 
+    explicit SavedFrontiers(const Table& pattern) : words(pattern), joined(pattern) {}
+    std::size_t done() const noexcept { return place.done; }
     std::size_t bytes() const { return words.table().bytes() + joined.table().bytes(); }
 };
 
@@ -196,8 +197,7 @@ public:
 
     SavedFrontiers<Table> saved() const
     {
-        SavedFrontiers<Table> copy{place, RowTable<Table>(m_words.table()),
-                                   RowTable<Table>(m_words.table())};
+        SavedFrontiers<Table> copy(m_words.table());
         save(copy);
         return copy;
     }
@@ -329,6 +329,11 @@ public:
         Table others; ///< those of them that do not
         std::int32_t leastLoss = 0;
 
+        explicit Frontiers(const Table& pattern)
+            : at(pattern), answer(pattern.ofSize(0)), toNext(pattern.ofSize(0)),
+              others(pattern.ofSize(0))
+        {
+        }
         std::size_t bytes() const { return at.bytes(); }
     };
     Frontiers frontiers() const;
@@ -340,12 +345,6 @@ public:
 
     /// Returns the number of frontiers at this place.
     std::size_t entries() const noexcept { return m_at.entries(); }
-    /// Saves the entries of all frontiers, words first, so that a pass can continue there later.
-    /// Only for a LossTable.
-    template <class T>
-    void save(std::vector<T>& losses);
-    template <class T>
-    bool restore(const RowPlace& place, const std::vector<T>& losses);
 
 private:
     using Rows = RowTable<Table>;
@@ -393,7 +392,7 @@ bool RowPass<Table>::begin()
 template <class Table>
 typename RowPass<Table>::Frontiers RowPass<Table>::frontiers() const
 {
-    Frontiers copy{m_at.saved(), m_answer.ofSize(0), m_answer.ofSize(0), m_answer.ofSize(0)};
+    Frontiers copy(m_answer);
     save(copy);
     return copy;
 }
@@ -572,111 +571,49 @@ void RowPass<Table>::addEnd(const RowStep& step, const Table& from, std::size_t 
     rows.table().add(array.start(found->first) + found->second, from, entry, 1);
 }
 
+/// A pass as a tape of `rewind` (checkpoints.h) that lacks only `stepBack`.
 template <class Table>
-template <class T>
-void RowPass<Table>::save(std::vector<T>& losses)
-{
-    losses.clear();
-    losses.reserve(entries());
-    for (auto [rows, array] :
-         {std::pair(&m_at.words(), &words()), std::pair(&m_at.joined(), &joined())}) {
-        for (std::size_t row = 0; row < array->rows().size(); ++row)
-            rows->wake(*array, row);
-        const T* first = rows->table().losses();
-        losses.insert(losses.end(), first, first + array->size());
-    }
-}
+class RowTape {
+    using Frontiers = typename RowPass<Table>::Frontiers;
 
-template <class Table>
-template <class T>
-bool RowPass<Table>::restore(const RowPlace& place, const std::vector<T>& losses)
-{
-    const bool fits =
-        place.tied == m_at.place.tied && m_at.words().table().size() == words().size();
-    m_at.place = place;
-    if (!(fits ? m_at.settle() : m_at.make(m_answer)))
-        return false;
-    auto from = losses.begin();
-    for (auto [rows, array] :
-         {std::pair(&m_at.words(), &words()), std::pair(&m_at.joined(), &joined())}) {
-        std::copy_n(from, array->size(), rows->table().losses());
-        from += static_cast<std::ptrdiff_t>(array->size());
-        if (!rows->findLive(*array, m_watch))
+public:
+    struct Mark {
+        Frontiers frontiers;
+        RowClaim claim;
+
+        std::size_t done() const noexcept { return frontiers.at.done(); }
+    };
+
+    RowTape(RowPlan& plan, RowWatch& watch, const Table& pattern)
+        : m_watch(watch), m_pass(plan, watch, pattern)
+    {
+    }
+
+    std::size_t parts() const noexcept { return m_parts; }
+    bool restore(const Mark& mark) { return m_pass.goOnFrom(mark.frontiers, 0); }
+    bool advance(std::size_t done) { return m_pass.advance(done); }
+    bool keep(std::vector<Mark>& marks)
+    {
+        if (m_spares.empty())
+            m_spares.push_back({Frontiers(m_pass.answer()), RowClaim(m_watch)});
+        marks.push_back(std::move(m_spares.back()));
+        m_spares.pop_back();
+        Mark& mark = marks.back();
+        if (!m_pass.prepareForStep() ||
+            !mark.claim.resize(m_pass.entries() * m_pass.answer().bytes()))
             return false;
+        m_pass.save(mark.frontiers);
+        return m_watch.touch(m_pass.entries());
     }
-    m_at.nextJoined().killAll(joined());
-    return true;
-}
+    void recycle(Mark mark) { m_spares.push_back(std::move(mark)); }
 
-// A pass over a board, taken back step by step.
-//
-// Idea. Taking a step back needs the frontiers before the step, and the frontiers of all places are
-// too many to keep. So the pass is cut into parts, and only the first place of each is kept. Each
-// part, the last one first, is computed again from there and cut in the same way.
-//
-// Cost: with p parts and n steps log(n) / log(p) passes, and p - 1 kept places for each of them.
-// Source: checkpointing as in Griewank and Walther, Algorithm 799: revolve (2000), with parts of
-// equal length on each level.
+protected:
+    RowWatch& m_watch;
+    RowPass<Table> m_pass;
+    std::size_t m_parts = 0;
 
-/// Returns into how many parts a pass of `steps` steps is cut if `places` places may be kept: as
-/// many as give few levels, but at least `leastLevels` of them. At least 2.
-inline std::size_t partsWithin(std::size_t steps, double places, double leastLevels = 1)
-{
-    for (double levels = leastLevels;; ++levels) {
-        const double parts = std::ceil(std::pow(static_cast<double>(steps), 1 / levels));
-        if (parts <= 2 || levels * (parts - 1) <= places)
-            return std::max(std::size_t{2}, static_cast<std::size_t>(parts));
-    }
-}
-
-/// Keeps the places where the parts of steps first..last begin, except the first part, at whose
-/// beginning the tape stands. Returns false if it was halted.
-template <class Tape>
-bool keepParts(Tape& tape, std::size_t first, std::size_t last,
-               std::vector<typename Tape::Mark>& marks)
-{
-    const std::size_t length = last - first;
-    const std::size_t parts = std::min(tape.parts(), length);
-    for (std::size_t part = 1; part < parts; ++part)
-        if (!tape.advance(first + length * part / parts) || !tape.keep(marks))
-            return false;
-    return true;
-}
-
-template <class Tape>
-bool rewindParts(Tape& tape, const typename Tape::Mark& mark,
-                 std::vector<typename Tape::Mark>& marks, std::size_t last);
-
-/// Takes back the steps from `last` to the place of the mark: calls `tape.stepBack(mark)` for each
-/// step, the last one first, with a mark of the place before the step. Returns false if it was
-/// halted. A tape has `parts()`; `restore(mark)`; `advance(done)`; `keep(marks)`, which adds a mark
-/// of its current place; `recycle(mark)`, which may reuse its memory for the next mark; and
-/// `stepBack(mark)`. A mark returns the number of steps that are `done()`.
-template <class Tape>
-bool rewind(Tape& tape, const typename Tape::Mark& mark, std::size_t last)
-{
-    const std::size_t first = mark.done();
-    if (last - first == 1)
-        return tape.stepBack(mark);
-    std::vector<typename Tape::Mark> marks;
-    return tape.restore(mark) && keepParts(tape, first, last, marks) &&
-           rewindParts(tape, mark, marks, last);
-}
-
-/// As `rewind`, if the places of the parts are kept already; each is discarded after use.
-template <class Tape>
-bool rewindParts(Tape& tape, const typename Tape::Mark& mark,
-                 std::vector<typename Tape::Mark>& marks, std::size_t last)
-{
-    while (!marks.empty()) {
-        const std::size_t first = marks.back().done();
-        if (!rewind(tape, marks.back(), last))
-            return false;
-        tape.recycle(std::move(marks.back()));
-        marks.pop_back();
-        last = first;
-    }
-    return rewind(tape, mark, last);
-}
+private:
+    std::vector<Mark> m_spares; ///< marks that can be reused
+};
 
 } // namespace mazewright::one_stroke

@@ -8,11 +8,12 @@
 // needed only if no best track passes through the cell, and then only those that lose least.
 //
 // The backward pass meets the frontiers of the forward pass in reverse. If they are too many to
-// keep, row_pass.h computes them again. Completions at the beginning of rows are kept for
-// row_tracks.h.
+// keep, checkpoints.h computes them again. Completions at the beginning of rows are kept for
+// row_tracks.cpp.
 //
 // Cost: two passes, about half a pass for each level of `rewind`, and the products.
 #include "solvers/one_stroke/board.h"
+#include "solvers/one_stroke/checkpoints.h"
 #include "solvers/one_stroke/row_pass.h"
 #include "solvers/one_stroke/row_tables.h"
 #include "solvers/one_stroke/row_tracks.h"
@@ -483,61 +484,35 @@ void CellUses::addThrough(PairSum& sum, const RowMove& move) const
 
 namespace {
 
-class RowReporter {
+class RowReporter : public RowTape<CountTable> {
 public:
-    struct Mark {
-        RowPass<CountTable>::Frontiers frontiers;
-        RowClaim claim;
-
-        std::size_t done() const noexcept { return frontiers.at.place.done; }
-    };
-
-    RowReporter(const Board& board, const ReportOptions& wishes, Guard& guard,
+    RowReporter(RowPlan& plan, const ReportOptions& wishes, RowWatch& watch,
                 const std::function<void(double)>& progress)
-        : m_wishes(wishes), m_progress(progress), m_watch(guard), m_steps(m_watch),
-          m_plan(board, shapeOf(board), m_watch), m_pass(m_plan, m_watch, CountTable(0, {})),
-          m_back(m_plan, m_watch), m_keptClaim(m_watch), m_last(m_plan.steps().size())
+        : RowTape(plan, watch, CountTable(0, {})), m_plan(plan), m_wishes(wishes),
+          m_progress(progress), m_back(plan, watch),
+          m_kept(static_cast<std::size_t>(plan.shape().width)), m_keptClaim(watch),
+          m_last(plan.steps().size())
     {
         const double one =
             mostRowEntries(m_plan.rules()) * static_cast<double>(CountTable::bytesFor(1, {2, 2}));
         // Touching new memory takes longer than repeating a step.
         m_parts = partsWithin(m_last, static_cast<double>(wishes.layerBytes) / one, 2);
         if (wishes.uses)
-            m_report.cells.resize(board.points.size());
+            m_report.cells.resize(m_last);
     }
 
     RowReport run()
     {
-        if (!m_steps.add(m_last * sizeof(RowStep)) || !passes())
+        if (!passes())
             return {};
         m_report.complete = true;
         m_report.expanded = m_watch.expanded();
-        std::reverse(m_kept.begin(), m_kept.end());
-        for (const auto& kept : m_kept)
-            m_report.bytes += kept.bytes();
-        m_report.tracks = std::make_shared<RowTracks>(m_plan, m_report.all, std::move(m_kept));
+        m_report.keptEvery = m_kept.every();
+        m_report.bytes = m_kept.bytes();
+        m_report.tracks = rowTracks(m_plan, m_report.all, std::move(m_kept));
         return std::move(m_report);
     }
 
-    // The tape interface of `rewind`.
-    std::size_t parts() const noexcept { return m_parts; }
-    bool restore(const Mark& mark) { return m_pass.goOnFrom(mark.frontiers, 0); }
-    bool advance(std::size_t done) { return m_pass.advance(done); }
-    bool keep(std::vector<Mark>& marks)
-    {
-        RowClaim claim = m_spares.empty() ? RowClaim(m_watch) : std::move(m_spares.back().claim);
-        if (!m_pass.prepareForStep() || !claim.resize(m_pass.entries() * m_pass.answer().bytes()))
-            return false;
-        if (m_spares.empty()) {
-            marks.push_back({m_pass.frontiers(), std::move(claim)});
-        } else {
-            m_pass.save(m_spares.back().frontiers);
-            marks.push_back({std::move(m_spares.back().frontiers), std::move(claim)});
-            m_spares.pop_back();
-        }
-        return m_watch.touch(m_pass.entries());
-    }
-    void recycle(Mark mark) { m_spares.push_back(std::move(mark)); }
     bool stepBack(const Mark& mark)
     {
         const RowStep& step = m_plan.steps()[mark.done()];
@@ -569,50 +544,24 @@ private:
     /// Keeps the completions if the pass is at the beginning of a row.
     bool keepCompletions()
     {
-        const auto width = static_cast<std::size_t>(m_plan.shape().width);
         const std::size_t done = m_back.place().done;
-        if (done % (width * m_report.keptEvery) != 0)
-            return true;
-        const std::size_t bytes = m_back.bytes();
-        while (m_keptBytes + bytes > m_wishes.layerBytes / 2 && thin())
+        const std::size_t bytes = m_kept.wants(done) ? m_back.bytes() : 0;
+        while (m_kept.bytes() + bytes > m_wishes.layerBytes / 2 && m_kept.thin(1))
             ;
-        while (!m_keptClaim.add(bytes))
-            if (!thin())
+        while (!m_keptClaim.resize(m_kept.bytes() + bytes))
+            if (!m_kept.thin(1))
                 return false;
-        m_kept.push_back(m_back.at().saved());
-        m_keptBytes += bytes;
+        if (m_kept.wants(done))
+            m_kept.add(m_back.at().saved());
         return true;
     }
 
-    /// Discards the completions of every second row. Returns false if fewer than two are kept.
-    bool thin()
-    {
-        if (m_kept.size() < 2)
-            return false;
-        m_report.keptEvery *= 2;
-        const std::size_t rows =
-            static_cast<std::size_t>(m_plan.shape().width) * m_report.keptEvery;
-        std::erase_if(m_kept, [&](const auto& kept) { return kept.place.done % rows != 0; });
-        std::size_t bytes = 0;
-        for (const auto& kept : m_kept)
-            bytes += kept.bytes();
-        m_keptClaim.release(m_keptBytes - bytes);
-        m_keptBytes = bytes;
-        return true;
-    }
-
+    RowPlan& m_plan;
     const ReportOptions& m_wishes;
     const std::function<void(double)>& m_progress;
-    RowWatch m_watch;
-    RowClaim m_steps;
-    RowPlan m_plan;
-    RowPass<CountTable> m_pass;
     BackPass m_back;
-    std::vector<Mark> m_spares; ///< marks that can be reused
-    std::size_t m_parts = 0;
-    std::vector<SavedFrontiers<CountTable>> m_kept; ///< completions, the last row first
+    Checkpoints<SavedFrontiers<CountTable>> m_kept; ///< completions
     RowClaim m_keptClaim;
-    std::size_t m_keptBytes = 0;
     std::size_t m_last;
     RowReport m_report;
 };
@@ -622,7 +571,12 @@ private:
 RowReport reportRows(const Board& board, const ReportOptions& wishes, Guard& guard,
                      const std::function<void(double)>& progress)
 {
-    return RowReporter(board, wishes, guard, progress).run();
+    RowWatch watch(guard);
+    RowClaim steps(watch);
+    if (!steps.add(board.points.size() * sizeof(RowStep)))
+        return {};
+    RowPlan plan(board, shapeOf(board), watch);
+    return RowReporter(plan, wishes, watch, progress).run();
 }
 
 } // namespace mazewright::one_stroke

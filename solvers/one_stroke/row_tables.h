@@ -200,8 +200,6 @@ public:
 
     std::int32_t loss(std::size_t i) const noexcept { return m_loss.data()[i]; }
     bool isNone(std::size_t i) const noexcept { return loss(i) >= nothing; }
-    T* losses() noexcept { return m_loss.data(); }
-    const T* losses() const noexcept { return m_loss.data(); }
 
     void add(std::size_t to, const LossTable& table, std::size_t from, std::size_t count,
              std::int32_t points = 0) noexcept

@@ -1,126 +1,181 @@
-// The k-th track of an open board.
+// Single tracks of an open board: the k-th one, and one of the best.
 //
-// Idea. Given the completions of every frontier, a walk from the first frontier finds the track: at
-// each cell it skips as many tracks as the previous ways have completions. The completions at the
-// beginning of rows are kept. Within a row, the frontiers that the walk can reach are recomputed,
-// and their completions are counted back from the next row.
+// Idea. The k-th track comes from the completions at the beginning of rows (see checkpoints.h).
+// From one frontier, few can be reached within a row, so they are single states here, not a table.
+// One of the best tracks needs no counts: a pass keeps only losses. The frontier after the last
+// cell is known, and each step back finds a frontier that leads there with the same loss.
 //
-// Correct because the tracks through a frontier, in the order of their ways, are numbered
-// consecutively.
+// Correct because the transitions of single frontiers are those from which the moves on tables are
+// made (frontier_words.cpp), and the least loss of a frontier comes from one of them.
 //
-// Cost: the frontiers that can be reached within a row, about 1.6^columns, for each row. A caller
-// that lists tracks in order reuses most rows of the previous walk.
+// Cost: of the k-th track, the frontiers that can be reached within a row, about 1.6^columns, for
+// each row; of a best track, a pass for each level of `rewind`.
 #include "solvers/one_stroke/row_tracks.h"
 
 #include "solvers/one_stroke/row_pass.h"
 #include "solvers/one_stroke/row_tables.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
-#include <limits>
+#include <gmpxx.h>
+#include <span>
 #include <utility>
 
 namespace mazewright::one_stroke {
 
-RowTracks::RowTracks(const RowPlan& plan, const Tally& all,
-                     std::vector<SavedFrontiers<CountTable>> kept)
-    : m_steps(plan.steps()), m_parts(plan.parts()), m_from(plan.from()),
-      m_bestLoss(static_cast<std::int32_t>(plan.totalPoints() - all.best)), m_counts{all.optimal,
-                                                                                     all.tracks},
-      m_kept(std::move(kept))
-{
-}
+namespace {
 
-std::optional<std::vector<CellIndex>> RowTracks::track(TrackKind kind, const mpz_class& k,
-                                                       const ShouldContinue& shouldContinue) const
-{
-    const std::scoped_lock lock(m_mutex);
-    const std::size_t index = kind == TrackKind::optimal ? 0 : 1;
-    std::vector<Leg>& trail = m_trails[index];
-    while (!trail.empty() && !trail.back().enter.leadsTo(k))
-        trail.pop_back();
-    if (!trail.empty() && !trail.back().leave.leadsTo(k))
-        walk(trail.back(), kind, k);
-    while (trail.empty() || !trail.back().leave.complete) {
-        const Place enter = trail.empty() ? Place{.count = m_counts[index]} : trail.back().leave;
-        auto stretch = stretchFrom(trail.size(), enter.state, shouldContinue);
-        if (!stretch)
-            return std::nullopt;
-        Leg leg{enter, std::move(*stretch)};
-        walk(leg, kind, k);
-        trail.push_back(std::move(leg));
+/// A single frontier of a row sweep as a state of a `StateLayer`: its word and two flags.
+struct RowState {
+    using Key = std::uint64_t;
+    using Score = std::int32_t; ///< the points missed, as a negative gain
+
+    static RowState of(const Transition& transition) noexcept
+    {
+        switch (transition.to) {
+        case Transition::To::frontier:
+            return {transition.word};
+        case Transition::To::joined:
+            return {transition.word | joined};
+        case Transition::To::complete:
+            break;
+        }
+        return {done};
     }
-    std::vector<std::pair<CellIndex, CellIndex>> links;
-    for (const Leg& leg : trail)
-        links.insert(links.end(), leg.links.begin(), leg.links.end());
-    return trackOfLinks(links, m_from);
+    Word word() const noexcept { return key & (joined - 1); }
+    /// Returns true if the cell at which the sweep stands has been entered twice.
+    bool isJoined() const noexcept { return (key & joined) != 0; }
+    bool isDone() const noexcept { return (key & done) != 0; }
+    friend bool operator==(const RowState&, const RowState&) = default;
+
+    static constexpr Key joined = Key{1} << 62; ///< above the letters of the widest board
+    static constexpr Key done = Key{1} << 63;
+
+    Key key = 0;
+};
+
+/// The choices of a track at a cell, combined.
+constexpr VertexChoice besideChoice = 1;
+constexpr VertexChoice downChoice = 2;
+
+/// Calls `found(next, choice, gain)` for each successor of a state.
+template <class Found>
+void forEachSuccessor(const RowStep& step, RowState state, const TotalLimits&, Found&& found)
+{
+    Transitions transitions;
+    if (step.isWall || state.isDone())
+        return found(state, noChoice, Gain{});
+    if (!state.isJoined())
+        transitions = transitionsFrom(state.word(), step.crossing);
+    else if (!step.crossing.isEnd)
+        transitions.add({.word = state.word()}); // the cell has both of its strands
+    for (const Transition& made : transitions) {
+        const bool completes = made.to == Transition::To::complete;
+        if (completes ? !step.mayComplete(made.goesBeside) : made.unused && step.isRequired)
+            continue;
+        const std::int32_t loss = completes     ? step.lossAfter(made.goesBeside)
+                                  : made.unused ? step.points
+                                                : 0;
+        found(RowState::of(made),
+              static_cast<VertexChoice>((made.goesBeside ? besideChoice : 0) |
+                                        (made.goesDown ? downChoice : 0)),
+              Gain{-loss});
+    }
 }
 
-std::optional<RowStretch> RowTracks::stretchFrom(std::size_t leg, const RowState& state,
-                                                 const ShouldContinue& shouldContinue) const
+/// The sweep over rows for `TrackWalk`.
+class WalkedRows {
+public:
+    using State = RowState;
+    static constexpr bool keepsStates = false;
+
+    WalkedRows(const RowPlan& plan, const Tally& all, Checkpoints<SavedFrontiers<CountTable>> kept)
+        : m_steps(plan.steps()), m_parts(plan.parts()),
+          m_from(plan.from()), m_all{all.best - plan.totalPoints(), all.optimal, all.tracks},
+          m_kept(std::move(kept))
+    {
+    }
+
+    std::span<const RowStep> steps() const noexcept { return m_steps; }
+    const TotalLimits& limits() const noexcept { return m_limits; }
+    const Tally& all() const noexcept { return m_all; }
+    std::size_t keptAfter(std::size_t cells) const noexcept
+    {
+        return std::min(m_kept.after(cells), m_steps.size());
+    }
+    const CompletedLayer<RowState>& completed(std::size_t cells,
+                                              std::vector<CompletedLayer<RowState>>& reached) const;
+    std::vector<CellIndex> trackOf(const std::vector<VertexChoice>& choices) const;
+
+private:
+    /// Returns the completions of a frontier at a kept place, or at the end if there is none.
+    Tally completionsOf(RowState state, const SavedFrontiers<CountTable>* kept) const;
+
+    std::vector<RowStep> m_steps;
+    std::array<std::shared_ptr<RowPart>, 3> m_parts;
+    CellIndex m_from;
+    TotalLimits m_limits{}; ///< none
+    Tally m_all;
+    Checkpoints<SavedFrontiers<CountTable>> m_kept;
+};
+
+const CompletedLayer<RowState>&
+WalkedRows::completed(std::size_t cells, std::vector<CompletedLayer<RowState>>& reached) const
 {
-    const std::size_t first = m_kept[leg].place.done;
-    const std::size_t last = leg + 1 < m_kept.size() ? m_kept[leg + 1].place.done : m_steps.size();
-    const auto after = [&](const RowState& reached) { return completionsAt(leg, reached); };
-    return RowStretch::make(std::span(m_steps).subspan(first, last - first), state, after,
-                            shouldContinue);
+    const auto* kept = cells < m_steps.size() ? &m_kept.at(cells) : nullptr;
+    CompletedLayer<RowState>& layer = reached.back();
+    CountShape shape;
+    if (kept != nullptr) {
+        const CountTable& table = kept->words.table();
+        shape = {static_cast<std::uint32_t>(table.best().planes()),
+                 static_cast<std::uint32_t>(table.all().planes())};
+    }
+    layer.completions = Completions<RowState>(shape, layer.states.size());
+    for (std::uint32_t i = 0; i < layer.states.size(); ++i) {
+        const Tally sum = completionsOf(layer.states.state(i), kept);
+        const auto entry = layer.completions.at(i);
+        entry.setBest(static_cast<std::int32_t>(sum.best), {});
+        putLimbs(entry.optimal(), sum.optimal);
+        putLimbs(entry.tracks(), sum.tracks);
+    }
+    return layer;
 }
 
 /// No frontier is joined at the beginning of a row: the last cell has no cell beside it.
-RowCompletions RowTracks::completionsAt(std::size_t leg, const RowState& state) const
+Tally WalkedRows::completionsOf(RowState state, const SavedFrontiers<CountTable>* kept) const
 {
-    if (leg + 1 == m_kept.size())
+    if (state.isDone())
+        return {0, 1, 1};
+    if (kept == nullptr)
         return {};
-    const SavedFrontiers<CountTable>& kept = m_kept[leg + 1];
-    const RowWords& part = m_parts[static_cast<std::size_t>(kept.place.tied)]->words;
-    const WordArray& array = part.words(kept.place.side);
-    const auto found = RowWords::find(array, kept.place.side, state.word);
-    if (!found || !kept.words.isLive(found->first))
+    const RowWords& part = m_parts[static_cast<std::size_t>(kept->place.tied)]->words;
+    const WordArray& array = part.words(kept->place.side);
+    const auto found = RowWords::find(array, kept->place.side, state.word());
+    if (!found || !kept->words.isLive(found->first))
         return {};
-    const std::size_t entry = array.start(found->first) + found->second;
-    const CountTable& table = kept.words.table();
-    if (table.isNone(entry))
-        return {};
-    return {table.loss(entry), table.best().at(entry), table.all().at(entry)};
+    return kept->words.table().tally(array.start(found->first) + found->second, 0);
 }
 
-void RowTracks::walk(Leg& leg, TrackKind kind, const mpz_class& k) const
+std::vector<CellIndex> WalkedRows::trackOf(const std::vector<VertexChoice>& choices) const
 {
-    leg.links.clear();
-    Place place = leg.enter;
-    std::size_t number = 0;
-    for (std::size_t i = 0; i < leg.stretch.steps().size() && !place.complete; ++i) {
-        const RowStep& step = leg.stretch.steps()[i];
-        for (const RowArc& arc : leg.stretch.layer(i)[number].allArcs()) {
-            const std::int32_t loss = place.loss + arc.loss;
-            place.count = countOf(kind, leg.stretch.completionsOf(i, arc), loss);
-            if (!place.leadsTo(k)) {
-                place.first += place.count;
-                continue;
-            }
-            if (arc.goesBeside)
-                leg.links.emplace_back(step.cell, step.beside);
-            if (arc.goesDown)
-                leg.links.emplace_back(step.cell, step.below);
-            place.loss = loss;
-            place.complete = arc.to == RowArc::complete;
-            number = arc.to;
-            break;
-        }
+    std::vector<std::pair<CellIndex, CellIndex>> links;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if ((choices[i] & besideChoice) != 0)
+            links.emplace_back(m_steps[i].cell, m_steps[i].beside);
+        if ((choices[i] & downChoice) != 0)
+            links.emplace_back(m_steps[i].cell, m_steps[i].below);
     }
-    if (!place.complete)
-        place.state = leg.stretch.layer(leg.stretch.steps().size())[number].state;
-    leg.leave = std::move(place);
+    return trackOfLinks(links, m_from);
 }
 
-mpz_class RowTracks::countOf(TrackKind kind, const RowCompletions& completions,
-                             std::int32_t loss) const
+} // namespace
+
+std::shared_ptr<const PartTracks> rowTracks(const RowPlan& plan, const Tally& all,
+                                            Checkpoints<SavedFrontiers<CountTable>> kept)
 {
-    if (kind == TrackKind::all)
-        return completions.all;
-    return completions.all != 0 && loss + completions.loss == m_bestLoss ? completions.best
-                                                                         : mpz_class(0);
+    return std::make_shared<TrackWalk<WalkedRows>>(WalkedRows(plan, all, std::move(kept)));
 }
 
 namespace {
@@ -131,81 +186,59 @@ constexpr double tablesOfTrack = 3;
 /// Finds the track backwards: the frontier after the last cell is known; each step finds a frontier
 /// before it that leads there with the same loss.
 template <class T>
-class TrackFinder {
+class TrackFinder : public RowTape<LossTable<T>> {
 public:
+    using typename RowTape<LossTable<T>>::Mark;
+
     TrackFinder(RowPlan& plan, RowWatch& watch, const BestLoss& best, std::size_t bytes)
-        : m_plan(plan), m_watch(watch), m_pass(plan, watch, LossTable<T>(0)), m_last(best.done),
-          m_bytes(bytes), m_loss(best.loss)
+        : RowTape<LossTable<T>>(plan, watch, LossTable<T>(0)), m_plan(plan), m_last(best.done),
+          m_loss(best.loss)
     {
+        const double one = mostRowEntries(plan.rules()) * sizeof(T);
+        this->m_parts = partsWithin(m_last, static_cast<double>(bytes) / one - tablesOfTrack);
     }
-
-    struct Mark {
-        RowPlace place{};
-        std::vector<T> losses{};
-        RowClaim claim;
-
-        std::size_t done() const noexcept { return place.done; }
-    };
 
     bool find()
     {
         std::vector<Mark> begin;
-        const double one = mostRowEntries(m_plan.rules()) * sizeof(T);
-        m_parts = partsWithin(m_last, static_cast<double>(m_bytes) / one - tablesOfTrack);
-        return m_pass.begin() && keep(begin) && rewind(*this, begin.front(), m_last);
+        return this->m_pass.begin() && this->keep(begin) && rewind(*this, begin.front(), m_last);
     }
     const std::vector<std::pair<CellIndex, CellIndex>>& links() const noexcept { return m_links; }
 
-    // The tape interface of `rewind`.
-    std::size_t parts() const noexcept { return m_parts; }
-    bool restore(const Mark& mark) { return m_pass.restore(mark.place, mark.losses); }
-    bool advance(std::size_t done) { return m_pass.advance(done); }
-    bool keep(std::vector<Mark>& marks)
-    {
-        Mark& mark = marks.emplace_back(Mark{m_pass.place(), {}, RowClaim(m_watch)});
-        if (!mark.claim.add(m_pass.entries() * sizeof(T)))
-            return false;
-        mark.losses.swap(m_spare);
-        m_pass.save(mark.losses);
-        return true;
-    }
-    void recycle(Mark mark) noexcept { m_spare.swap(mark.losses); }
     /// Moves from the frontier after a cell, in `m_word`, to a frontier before the cell.
     bool stepBack(const Mark& mark)
     {
-        RowPart* const part = m_plan.part(mark.place.tied);
-        const RowStep& step = m_plan.steps()[mark.place.done];
-        if (part == nullptr || step.isWall)
-            return part != nullptr;
-        m_mark = &mark;
-        m_words = &part->words.words(mark.place.side);
-        m_joined = &part->words.joined(mark.place.side);
+        m_before = &mark.frontiers.at;
+        m_part = m_plan.part(m_before->place.tied);
+        const RowStep& step = m_plan.steps()[mark.done()];
+        if (m_part == nullptr || step.isWall)
+            return m_part != nullptr;
         const bool found = fromJoined(step) || fromNear(step, m_word) || fromFar(step);
         assert(found);
         static_cast<void>(found);
-        return m_watch.spend(1);
+        return this->m_watch.spend(1);
     }
 
 private:
+    using Rows = RowTable<LossTable<T>>;
+
     /// Returns the loss of a frontier before the cell; empty if no way leads to it.
-    std::optional<std::int32_t> lossOf(const WordArray& array, Word word) const
+    std::optional<std::int32_t> lossOf(const WordArray& array, const Rows& rows, Word word) const
     {
-        const auto place = RowWords::find(array, m_mark->place.side, word);
-        if (!place)
+        const auto place = RowWords::find(array, m_before->place.side, word);
+        if (!place || !rows.isLive(place->first))
             return std::nullopt;
-        const std::size_t before = &array == m_joined ? m_words->size() : 0;
-        const std::int32_t loss =
-            m_mark->losses[before + array.start(place->first) + place->second];
-        if (loss >= LossTable<T>::nothing)
-            return std::nullopt;
-        return loss;
+        const std::size_t entry = array.start(place->first) + place->second;
+        return rows.table().isNone(entry) ? std::nullopt : std::optional(rows.table().loss(entry));
     }
 
     bool fromJoined(const RowStep& step)
     {
         const int at = step.crossing.at;
+        const WordArray& joined = m_part->words.joined(m_before->place.side);
         if (m_to != Transition::To::frontier || letterAt(m_word, at) != Letter::none ||
-            step.crossing.isEnd || lossOf(*m_joined, withoutPlace(m_word, at)) != m_loss)
+            step.crossing.isEnd ||
+            lossOf(joined, m_before->joined, withoutPlace(m_word, at)) != m_loss)
             return false;
         m_to = Transition::To::joined;
         return true;
@@ -237,7 +270,7 @@ private:
 
     bool fromWord(const RowStep& step, Word word)
     {
-        const auto loss = lossOf(*m_words, word);
+        const auto loss = lossOf(m_part->words.words(m_before->place.side), m_before->words, word);
         if (!loss)
             return false;
         for (const Transition& transition : transitionsFrom(word, step.crossing)) {
@@ -265,19 +298,13 @@ private:
     }
 
     RowPlan& m_plan;
-    RowWatch& m_watch;
-    RowPass<LossTable<T>> m_pass;
-    const Mark* m_mark = nullptr; ///< these three are set while a step is taken back
-    const WordArray* m_words = nullptr;
-    const WordArray* m_joined = nullptr;
+    const SavedFrontiers<LossTable<T>>* m_before = nullptr; ///< set while a step is taken back
+    RowPart* m_part = nullptr;                              ///< of these frontiers
     std::size_t m_last;
-    std::size_t m_bytes;
-    std::size_t m_parts = std::numeric_limits<std::size_t>::max();
     Transition::To m_to = Transition::To::complete; ///< the kind of the frontier in `m_word`
     Word m_word = 0;
     std::int32_t m_loss;
     std::vector<std::pair<CellIndex, CellIndex>> m_links;
-    std::vector<T> m_spare; ///< memory of a discarded mark
 };
 
 template <class T>
@@ -337,103 +364,6 @@ std::optional<std::vector<CellIndex>> bestTrack(RowPlan& plan, RowWatch& watch,
     if (best.loss < LossTable<std::uint8_t>::nothing)
         return trackBy<std::uint8_t>(plan, watch, best, bytes);
     return trackBy<std::int32_t>(plan, watch, best, bytes);
-}
-
-namespace {
-
-/// A frontier to which an arc leads.
-struct Reached {
-    RowState state;
-    RowArc* arc;
-};
-
-const RowCompletions& completeAlready()
-{
-    static const RowCompletions one{0, 1, 1};
-    return one;
-}
-
-} // namespace
-
-void RowCompletions::add(const RowCompletions& more, std::int32_t points)
-{
-    if (more.all == 0)
-        return;
-    const std::int32_t moreLoss = more.loss + points;
-    if (all == 0 || moreLoss < loss) {
-        loss = moreLoss;
-        best = more.best;
-    } else if (moreLoss == loss) {
-        best += more.best;
-    }
-    all += more.all;
-}
-
-std::optional<RowStretch>
-RowStretch::make(std::span<const RowStep> steps, const RowState& first,
-                 const std::function<RowCompletions(const RowState&)>& after,
-                 const ShouldContinue& shouldContinue)
-{
-    RowStretch stretch(steps);
-    stretch.m_layers.front().push_back({.state = first});
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (!shouldContinue())
-            return std::nullopt;
-        stretch.grow(i);
-    }
-    for (Node& node : stretch.m_layers.back())
-        node.completions = after(node.state);
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        if (!shouldContinue())
-            return std::nullopt;
-        for (Node& node : stretch.m_layers[i])
-            for (const RowArc& arc : node.allArcs())
-                node.completions.add(stretch.completionsOf(i, arc), arc.loss);
-    }
-    return stretch;
-}
-
-void RowStretch::grow(std::size_t i)
-{
-    const RowStep& step = m_steps[i];
-    std::vector<Reached> reached;
-    reached.reserve(2 * m_layers[i].size());
-    for (Node& node : m_layers[i]) {
-        if (step.isWall) {
-            reached.push_back({node.state, &node.arcs[node.arcCount++]});
-            continue;
-        }
-        Transitions transitions;
-        if (!node.state.isJoined)
-            transitions = transitionsFrom(node.state.word, step.crossing);
-        else if (!step.crossing.isEnd)
-            transitions.add({.word = node.state.word}); // the cell has both of its strands
-        for (const Transition& made : transitions) {
-            const bool completes = made.to == Transition::To::complete;
-            if (completes ? !step.mayComplete(made.goesBeside) : made.unused && step.isRequired)
-                continue;
-            RowArc& arc = node.arcs[node.arcCount++];
-            arc.goesBeside = made.goesBeside;
-            arc.goesDown = made.goesDown;
-            arc.loss = completes ? step.lossAfter(made.goesBeside) : made.unused ? step.points : 0;
-            if (!completes)
-                reached.push_back({{made.word, made.to == Transition::To::joined}, &arc});
-        }
-    }
-    std::sort(reached.begin(), reached.end(),
-              [](const Reached& a, const Reached& b) { return a.state < b.state; });
-    std::vector<Node>& next = m_layers[i + 1];
-    next.reserve(reached.size());
-    for (const Reached& one : reached) {
-        if (next.empty() || next.back().state != one.state)
-            next.push_back({.state = one.state});
-        one.arc->to = next.size() - 1;
-    }
-}
-
-const RowCompletions& RowStretch::completionsOf(std::size_t i, const RowArc& arc) const
-{
-    return arc.to == RowArc::complete ? completeAlready() : m_layers[i + 1][arc.to].completions;
 }
 
 } // namespace mazewright::one_stroke

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace mazewright::one_stroke {
@@ -61,6 +62,12 @@ inline mpz_class toBig(const Limb* count, std::size_t limbs)
     return big;
 }
 
+/// Writes a count to limbs that are 0; there are enough of them.
+inline void putLimbs(Limb* limbs, const mpz_class& count)
+{
+    mpz_export(limbs, nullptr, -1, sizeof(Limb), 0, 0, count.get_mpz_t());
+}
+
 /// The numbers of limbs of the counts of a layer.
 struct CountShape {
     std::uint32_t optimal = 1;
@@ -77,8 +84,8 @@ struct CountView {
 };
 
 /// A view of a tally in a layer's memory: best score (0 to `Plan::mostPoints`; `withFrontierFor`
-/// selects a `Score` wide enough), its origin, limbs of the two counts. A score of 32 bits shares a
-/// word with its origin.
+/// selects a `Score` wide enough; of rows, minus the points missed), its origin, limbs of the two
+/// counts. A score of 32 bits shares a word with its origin.
 template <class Score>
 struct TallyView {
     static constexpr std::uint32_t headWords = sizeof(Score) == sizeof(Limb) ? 2 : 1;
@@ -135,10 +142,11 @@ struct TallyView {
     }
 };
 
-/// The states of the sweep between two eliminations, each with its tally. Records are in chunks, so
-/// a layer grows without copies, and is released while it is read. They are found through an open
-/// addressing index of 32 bits per entry. The record's number takes as many bits as the index
-/// needs, and bits of the hash fill the rest, so that a wrong record is hardly ever read.
+/// The states of a sweep between two steps, each with its tally: those of the sweep over junctions,
+/// or a few frontiers of the sweep over rows. Records are in chunks, so a layer grows without
+/// copies, and is released while it is read. They are found through an open addressing index of 32
+/// bits per entry. The record's number takes as many bits as the index needs, and bits of the hash
+/// fill the rest, so that a wrong record is hardly ever read.
 template <class F>
 class StateLayer {
 public:
@@ -304,17 +312,10 @@ private:
 template <class F>
 class LayerGrowth {
 public:
-    LayerGrowth(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
-                const TotalLimits& limits)
-        : m_step(step), m_from(from), m_to(to), m_limits(limits)
-    {
-    }
+    LayerGrowth(const StateLayer<F>& from, StateLayer<F>& to) : m_from(from), m_to(to) {}
 
-    void add(std::uint32_t source, F next, VertexChoice choice)
+    void add(std::uint32_t source, F next, VertexChoice choice, const Gain& gain)
     {
-        const Gain gain = gainOf(m_step, m_from.state(source), choice);
-        if (!next.take(gain, m_limits))
-            return;
         Waiting& waiting = m_waiting[m_count++];
         waiting = {next, StateLayer<F>::hashOf(next), static_cast<Score>(gain.points), source,
                    choice};
@@ -357,28 +358,27 @@ private:
             tally.add(before, score, origin);
     }
 
-    const PlanStep& m_step;
     const StateLayer<F>& m_from;
     StateLayer<F>& m_to;
-    const TotalLimits& m_limits;
     std::array<Waiting, 64> m_waiting;
     std::size_t m_count = 0;
 };
 
 /// Makes the layer after a step. Calls `shouldContinue(chunk, done)` after each chunk of states,
 /// with the number of states done; returns false if `shouldContinue` does.
-template <class F, class ShouldContinue>
-bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
+template <class Step, class F, class ShouldContinue>
+bool growLayer(const Step& step, const StateLayer<F>& from, StateLayer<F>& to,
                const TotalLimits& limits, ShouldContinue&& shouldContinue)
 {
-    const Elimination<F> eliminate(step);
-    LayerGrowth<F> growth(step, from, to, limits);
+    LayerGrowth<F> growth(from, to);
     constexpr std::uint32_t chunk = StateLayer<F>::chunkRecords;
     for (std::uint32_t first = 0; first < from.size(); first += chunk) {
         const std::uint32_t last = std::min(from.size(), first + chunk);
         for (std::uint32_t i = first; i < last; ++i)
-            eliminate(from.state(i),
-                      [&](F next, VertexChoice choice) { growth.add(i, next, choice); });
+            forEachSuccessor(step, from.state(i), limits,
+                             [&](F next, VertexChoice choice, const Gain& gain) {
+                                 growth.add(i, next, choice, gain);
+                             });
         growth.flush();
         if (!shouldContinue(first / chunk, last))
             return false;
@@ -435,5 +435,104 @@ CountShape shapeAfter(const StateLayer<F>& layer)
     const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 20 + 63) / 64; };
     return {limbs(optimal), limbs(tracks)};
 }
+
+/// The tallies of the completions of a layer's states, in their order.
+template <class F>
+class Completions {
+public:
+    using View = typename StateLayer<F>::View;
+
+    Completions() = default;
+    Completions(CountShape shape, std::uint32_t states)
+        : m_shape(shape), m_words(std::size_t{View::wordsFor(shape)} * states, 0)
+    {
+    }
+
+    View at(std::uint32_t i) const noexcept
+    {
+        return {const_cast<Limb*>(m_words.data()) + std::size_t{i} * View::wordsFor(m_shape),
+                m_shape};
+    }
+    CountShape shape() const noexcept { return m_shape; }
+    std::size_t bytes() const noexcept { return m_words.capacity() * sizeof(Limb); }
+
+    /// Returns the limbs that the counts of the previous layer may need: a state has at most 11
+    /// successors, fewer than 2^4.
+    CountShape shapeBefore() const
+    {
+        int optimal = 1;
+        int tracks = 1;
+        for (std::size_t i = 0; i < m_words.size(); i += View::wordsFor(m_shape)) {
+            const CountView counts = View{const_cast<Limb*>(m_words.data()) + i, m_shape}.counts();
+            optimal = std::max(optimal, bitsOf(counts.optimal, m_shape.optimal));
+            tracks = std::max(tracks, bitsOf(counts.tracks, m_shape.tracks));
+        }
+        const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 4 + 63) / 64; };
+        return {limbs(optimal), limbs(tracks)};
+    }
+
+private:
+    CountShape m_shape;
+    std::vector<Limb> m_words;
+};
+
+/// Visits all transitions from one layer to the next: calls `link(source, choice, target, gain)` in
+/// the order of the sources and their choices. Lookups run in batches with prefetched memory. Calls
+/// `shouldContinue()` every few thousand sources; returns false if `shouldContinue` does.
+template <class Step, class F, class Link, class ShouldContinue>
+bool forEachLink(const Step& step, const StateLayer<F>& from, const StateLayer<F>& to,
+                 const TotalLimits& limits, Link&& link, ShouldContinue&& shouldContinue)
+{
+    struct Waiting {
+        F next;
+        std::uint64_t hash;
+        Gain gain;
+        std::uint32_t source;
+        VertexChoice choice;
+    };
+    constexpr std::uint32_t batch = 32;
+    std::vector<Waiting> waiting;
+    waiting.reserve(std::min(batch, from.size()) * std::size_t{7});
+    for (std::uint32_t first = 0; first < from.size(); first += batch) {
+        if (first % 4096 == 0 && !shouldContinue())
+            return false;
+        waiting.clear();
+        for (std::uint32_t i = first; i < std::min(from.size(), first + batch); ++i)
+            forEachSuccessor(step, from.state(i), limits,
+                             [&](F next, VertexChoice choice, const Gain& gain) {
+                                 const std::uint64_t hash = StateLayer<F>::hashOf(next);
+                                 to.prefetchIndex(hash);
+                                 waiting.push_back({next, hash, gain, i, choice});
+                             });
+        for (const Waiting& w : waiting)
+            to.prefetchRecord(w.hash);
+        for (const Waiting& w : waiting)
+            if (const std::uint32_t target = to.find(w.next, w.hash); target != to.none)
+                link(w.source, w.choice, target, w.gain);
+    }
+    return true;
+}
+
+/// Adds the completions of a target to those of a source.
+template <class Score>
+void addCompletions(const TallyView<Score>& sum, const TallyView<Score>& more, std::int64_t gain)
+{
+    if (more.counts().none())
+        return;
+    const auto score = static_cast<Score>(more.best() + gain);
+    if (sum.counts().none())
+        sum.set(more, score, {});
+    else
+        sum.add(more, score, {});
+}
+
+/// The states of a layer, and their completions.
+template <class F>
+struct CompletedLayer {
+    explicit CompletedLayer(StateLayer<F> layer) : states(std::move(layer)) {}
+
+    StateLayer<F> states;
+    Completions<F> completions{};
+};
 
 } // namespace mazewright::one_stroke
