@@ -72,7 +72,7 @@ public:
                 {"PictureDialog", [this] { return picture(); }},
                 {"PictureMazeDialog", [this] { return pictureMaze(); }},
                 {"PreferencesDialog", [this] { return made<PreferencesDialog>(Preferences{}); }},
-                {"RaceDialog", [this] { return made<RaceDialog>(solvers()); }},
+                {"RaceDialog", [this] { return made<RaceDialog>(solvers(), m_window.silence()); }},
                 {"RecoveryDialog", [this] { return made<RecoveryDialog>(m_lost); }},
                 {"ResizeDialog", [this] { return made<ResizeDialog>(20, 30); }},
                 {"ResultsDialog", [this] { return results(); }},

@@ -11,12 +11,14 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -230,6 +232,68 @@ SettingDialog::SettingDialog(const Solver& solver, QWidget* parent)
 SolverConfig SettingDialog::entrant() const
 {
     return {&m_solver, changesOf(m_form->options(), Options(m_solver.info.options))};
+}
+
+ExperimentProgress::ExperimentProgress(IdleWaiter* idle, QVBoxLayout& column)
+    : QObject(column.parentWidget()), m_idle(idle), m_words(new QLabel), m_bar(new QProgressBar)
+{
+    m_words->setObjectName(QStringLiteral("captionFacts"));
+    m_words->setWordWrap(true);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(8);
+    m_bar->hide();
+    column.addWidget(m_words);
+    column.addWidget(m_bar);
+    connect(m_idle, &IdleWaiter::reached, this, &ExperimentProgress::begin);
+}
+
+void ExperimentProgress::start(TaskRegistry::Which except)
+{
+    setState(State::waiting);
+    say(tr("Waiting for other work to finish…"));
+    showShare(0);
+    m_idle->await(std::move(except));
+}
+
+/// The program may have become idle for another waiter.
+void ExperimentProgress::begin()
+{
+    if (m_state != State::waiting)
+        return;
+    setState(State::running);
+    emit begun();
+}
+
+bool ExperimentProgress::stop()
+{
+    const bool wasActive = isActive();
+    if (isRunning()) {
+        emit stopRequested();
+    } else if (wasActive) {
+        m_idle->giveUp();
+        end();
+    }
+    return wasActive;
+}
+
+void ExperimentProgress::setState(State state)
+{
+    m_state = state;
+    m_bar->setVisible(isActive());
+    emit stateChanged();
+}
+
+void ExperimentProgress::say(const QString& words)
+{
+    m_words->setText(words);
+    m_words->setVisible(!words.isEmpty());
+}
+
+void ExperimentProgress::showShare(double share)
+{
+    constexpr int steps = 1000;
+    m_bar->setRange(0, share < 0 ? 0 : steps);
+    m_bar->setValue(static_cast<int>(share * steps));
 }
 
 QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent)

@@ -3,6 +3,7 @@
 #include "solvers/experiments/experiment.h"
 #include "solvers/experiments/solver_config.h"
 #include "solvers/files/run_record.h"
+#include "ui/base/background.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -17,7 +18,10 @@
 #include <vector>
 
 class QFormLayout;
+class QLabel;
+class QProgressBar;
 class QSpinBox;
+class QVBoxLayout;
 
 namespace mazewright::ui {
 
@@ -114,6 +118,49 @@ QPushButton* addButton(QHBoxLayout& row, const QString& text, Receiver* receiver
     QObject::connect(button, &QPushButton::clicked, receiver, slot);
     return button;
 }
+
+/// The course of an experiment: its words and a bar, at the end of a column. Solvers are timed, so
+/// that it begins once the program is idle. GUI thread.
+class ExperimentProgress : public QObject {
+    Q_OBJECT
+
+public:
+    /// `idle` is not owned. The widget of the column owns this.
+    ExperimentProgress(IdleWaiter* idle, QVBoxLayout& column);
+
+    bool isRunning() const noexcept { return m_state == State::running; }
+    /// Returns true while it waits or is running.
+    bool isActive() const noexcept { return m_state != State::none; }
+    /// Waits until no task is running except those for which `except` returns true; then `begun`
+    /// follows.
+    void start(TaskRegistry::Which except = {});
+    /// Stops waiting, or emits `stopRequested`. Returns false if it is not active.
+    bool stop();
+    /// Ends the experiment; its bar disappears.
+    void end() { setState(State::none); }
+    /// Shows these words; nothing if they are empty.
+    void say(const QString& words);
+    /// Shows the finished share, 0..1; negative if unknown.
+    void showShare(double share);
+
+signals:
+    /// Emitted when the program is idle and the experiment is to begin.
+    void begun();
+    void stopRequested();
+    /// Emitted when it has become active, has begun, or is no longer active.
+    void stateChanged();
+
+private:
+    enum class State : std::uint8_t { none, waiting, running };
+
+    void setState(State state);
+    void begin();
+
+    IdleWaiter* m_idle;
+    QLabel* m_words;
+    QProgressBar* m_bar;
+    State m_state = State::none;
+};
 
 /// Returns a button that adds a setting of the current solver; disabled if that has no options.
 QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent);

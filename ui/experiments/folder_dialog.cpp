@@ -18,7 +18,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -435,9 +434,8 @@ QString FolderSummary::failures() const
 }
 
 FolderDialog::FolderDialog(IdleWaiter* silence, QWidget* parent)
-    : QDialog(parent), m_idleWaiter(silence), m_form(new FolderForm(this)),
-      m_summary(new FolderSummary(this)), m_pages(new QStackedWidget(this)),
-      m_words(new QLabel(this)), m_bar(new QProgressBar(this)),
+    : QDialog(parent), m_form(new FolderForm(this)), m_summary(new FolderSummary(this)),
+      m_pages(new QStackedWidget(this)),
       m_task({.words = tr("Comparing solvers on a folder of levels"), .niceness = 0}, this)
 {
     setWindowTitle(tr("Benchmark Folder"));
@@ -446,15 +444,15 @@ FolderDialog::FolderDialog(IdleWaiter* silence, QWidget* parent)
     column->setSpacing(12);
     m_pages->addWidget(m_form);
     m_pages->addWidget(m_summary);
-    m_words->setObjectName(QStringLiteral("captionFacts"));
-    m_words->setWordWrap(true);
-    m_bar->setTextVisible(false);
-    m_bar->setFixedHeight(8);
     column->addWidget(m_pages, 1);
-    column->addWidget(m_words);
-    column->addWidget(m_bar);
+    m_progress = new ExperimentProgress(silence, *column);
     column->addWidget(makeButtons());
-    connect(m_idleWaiter, &IdleWaiter::reached, this, &FolderDialog::begin);
+    connect(m_progress, &ExperimentProgress::stateChanged, this, &FolderDialog::showState);
+    connect(m_progress, &ExperimentProgress::begun, this, &FolderDialog::begin);
+    connect(m_progress, &ExperimentProgress::stopRequested, this, [this] {
+        m_progress->say(tr("Stopping…"));
+        m_task.stop();
+    });
     connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
     m_task.onPart([this](const FolderProgress& progress) { showProgress(progress); });
     m_task.onAnswer([this](Expected<FolderOutcome> outcome) { finish(std::move(outcome)); });
@@ -486,47 +484,35 @@ QWidget* FolderDialog::makeButtons()
     return buttons;
 }
 
-bool FolderDialog::isComparing() const
-{
-    return m_waits || m_task.isRunning();
-}
-
 void FolderDialog::compare()
 {
     m_form->remember();
     m_form->stopReading(); // otherwise the comparison would wait for it
-    m_waits = true;
-    m_bar->setRange(0, 0);
-    showState();
-    m_words->setText(tr("Waiting for other work to finish…"));
-    m_idleWaiter->await();
+    m_progress->start();
+    m_progress->showShare(-1);
 }
 
 void FolderDialog::begin()
 {
-    if (!std::exchange(m_waits, false))
-        return;
     m_order = m_form->order();
-    m_words->setText(tr("Looking for levels…"));
+    m_progress->say(tr("Looking for levels…"));
     m_task.start([order = m_order](FolderTask::Call& call) { return compareFolder(order, call); },
                  TaskCause::asked);
 }
 
 void FolderDialog::showProgress(const FolderProgress& progress)
 {
-    m_bar->setRange(0, progress.allLevels);
-    m_bar->setValue(progress.levels);
-    if (progress.level.isEmpty()) {
-        m_words->setText(tr("Writing the results…"));
-        return;
-    }
+    m_progress->showShare(
+        progress.allLevels > 0 ? static_cast<double>(progress.levels) / progress.allLevels : -1);
+    if (progress.level.isEmpty())
+        return m_progress->say(tr("Writing the results…"));
     const QString counts = progress.reused > 0
                                ? tr("%1 of %2 levels, %3 runs (%4 already in the results)")
                                : tr("%1 of %2 levels, %3 runs");
     QString words = counts.arg(progress.levels).arg(progress.allLevels).arg(progress.runs);
     if (progress.reused > 0)
         words = words.arg(progress.reused);
-    m_words->setText(tr("%1: %2 on %3").arg(words, progress.solver, progress.level));
+    m_progress->say(tr("%1: %2 on %3").arg(words, progress.solver, progress.level));
 }
 
 void FolderDialog::finish(Expected<FolderOutcome> outcome)
@@ -535,7 +521,7 @@ void FolderDialog::finish(Expected<FolderOutcome> outcome)
         outcome ? std::move(*outcome) : FolderOutcome{.error = engineText(outcome.error().message)};
     m_summary->showOutcome(m_outcome);
     m_pages->setCurrentWidget(m_summary);
-    showState();
+    m_progress->end();
     emit compared();
 }
 
@@ -565,13 +551,12 @@ void FolderDialog::saveExperiment()
 /// Updates which buttons are shown and enabled.
 void FolderDialog::showState()
 {
-    const bool comparing = isComparing();
+    const bool comparing = m_progress->isActive();
     const bool asking = m_pages->currentWidget() == m_form;
     const QString whyNot = m_form->whyNot();
     m_form->setEnabled(!comparing);
-    m_bar->setVisible(comparing);
-    m_words->setVisible(comparing || (asking && !whyNot.isEmpty()));
-    m_words->setText(whyNot);
+    if (!comparing)
+        m_progress->say(asking ? whyNot : QString());
     m_compare->setVisible(asking);
     m_compare->setEnabled(!comparing && whyNot.isEmpty());
     m_save->setEnabled(!comparing && whyNot.isEmpty());
@@ -585,17 +570,8 @@ void FolderDialog::showState()
 
 void FolderDialog::reject()
 {
-    if (!isComparing()) {
+    if (!m_progress->stop())
         QDialog::reject();
-        return;
-    }
-    if (std::exchange(m_waits, false)) {
-        m_idleWaiter->giveUp();
-        showState();
-        return;
-    }
-    m_words->setText(tr("Stopping…"));
-    m_task.stop();
 }
 
 } // namespace mazewright::ui

@@ -14,14 +14,12 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
-class QProgressBar;
 class QPushButton;
 class QStackedWidget;
 class QTreeWidget;
 
 namespace mazewright::ui {
 
-class IdleWaiter;
 /// The form of a folder comparison: folder, solvers, number of runs, time limit and output files.
 /// Shows what is missing, and how many runs the results file already has. The last choices are
 /// remembered, except the solvers. These are chosen by the questions that the folder's levels ask,
@@ -109,7 +107,6 @@ public:
     QPushButton* compareButton() const noexcept { return m_compare; }
     QPushButton* openReportButton() const noexcept { return m_openReport; }
     QPushButton* showRunsButton() const noexcept { return m_showRuns; }
-    bool isComparing() const;
 
     void reject() override;
 
@@ -130,20 +127,17 @@ private:
     void saveExperiment();
     void showState();
 
-    IdleWaiter* m_idleWaiter;
     FolderForm* m_form;
     FolderSummary* m_summary;
     QStackedWidget* m_pages;
-    QLabel* m_words;
-    QProgressBar* m_bar;
+    ExperimentProgress* m_progress = nullptr;
     QPushButton* m_close = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_openReport = nullptr;
     QPushButton* m_showRuns = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_compare = nullptr;
-    bool m_waits = false; // until the program is idle
-    FolderOrder m_order;  // of the last comparison
+    FolderOrder m_order; // of the last comparison
     FolderOutcome m_outcome;
     FolderTask m_task; // last: it ends before the objects it reports to are destroyed
 };

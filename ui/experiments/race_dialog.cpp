@@ -25,7 +25,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -45,7 +44,6 @@ namespace {
 
 const QString roundsKey = QStringLiteral("race/rounds");
 const QString raceSecondsKey = QStringLiteral("race/seconds");
-constexpr int progressSteps = 1000;
 
 QLabel* wrapped(const QString& text, QWidget* parent)
 {
@@ -56,7 +54,7 @@ QLabel* wrapped(const QString& text, QWidget* parent)
 
 } // namespace
 
-RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* parent)
+RaceDialog::RaceDialog(std::span<const Solver* const> candidates, IdleWaiter* idle, QWidget* parent)
     : QDialog(parent), m_solvers(new SolverChecks(this))
 {
     setWindowTitle(tr("Race"));
@@ -78,14 +76,7 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* paren
     makeResult();
     m_result->hide();
     column->addWidget(m_result, 1);
-    m_words = wrapped(QString(), this);
-    m_words->setObjectName(QStringLiteral("captionFacts"));
-    m_bar = new QProgressBar(this);
-    m_bar->setRange(0, progressSteps);
-    m_bar->setTextVisible(false);
-    m_bar->setFixedHeight(8);
-    column->addWidget(m_words);
-    column->addWidget(m_bar);
+    m_progress = new ExperimentProgress(idle, *column);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_stop = buttons->button(QDialogButtonBox::Cancel);
     m_race = new QPushButton(iconOnAccent(u"solve"), tr("&Race"), this);
@@ -102,12 +93,12 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* paren
     connect(m_save, &QPushButton::clicked, this, &RaceDialog::saveRequested);
     connect(m_back, &QPushButton::clicked, this, &RaceDialog::showChoices);
     column->addWidget(buttons);
-    m_bar->hide();
-    connect(m_race, &QPushButton::clicked, this, &RaceDialog::begin);
+    connect(m_race, &QPushButton::clicked, this, &RaceDialog::request);
     connect(buttons, &QDialogButtonBox::rejected, this, &RaceDialog::reject);
-    connect(m_solvers, &SolverChecks::chosenChanged, this, &RaceDialog::enableRace);
+    connect(m_solvers, &SolverChecks::chosenChanged, this, &RaceDialog::showState);
+    connect(m_progress, &ExperimentProgress::stateChanged, this, &RaceDialog::showState);
     m_solvers->setSolvers(candidates);
-    enableRace();
+    showState();
     resizeWithinScreen(*this, {760, 640});
     m_race->setFocus();
 }
@@ -162,67 +153,48 @@ std::chrono::milliseconds RaceDialog::timeLimit() const
     return std::chrono::seconds(m_run.seconds->value());
 }
 
-void RaceDialog::enableRace()
+void RaceDialog::showState()
 {
-    const std::size_t chosen = m_solvers->chosen().size();
-    m_race->setEnabled(chosen > 0 && !m_isRacing);
-    m_save->setEnabled(chosen > 0 && !m_isRacing);
-    if (chosen == 0)
-        m_words->setText(tr("Select at least one solver."));
+    const bool active = m_progress->isActive();
+    const auto chosen = static_cast<int>(m_solvers->chosen().size());
+    m_choices->setEnabled(!active);
+    m_race->setEnabled(!active && chosen > 0);
+    m_save->setEnabled(!active && chosen > 0);
+    if (active)
+        m_stop->setText(tr("&Stop"));
+    else if (hasResult())
+        m_progress->say({});
     else
-        m_words->setText(tr("%Ln solver(s) selected.", nullptr, static_cast<int>(chosen)));
+        m_progress->say(chosen == 0 ? tr("Select at least one solver.")
+                                    : tr("%Ln solver(s) selected.", nullptr, chosen));
 }
 
-void RaceDialog::begin()
+void RaceDialog::request()
 {
     QSettings settings;
     settings.setValue(roundsKey, rounds());
     settings.setValue(raceSecondsKey, m_run.seconds->value());
-    showRace(true);
-    showProgress(tr("Waiting for other work to finish…"), 0);
     emit raceRequested();
-}
-
-void RaceDialog::showRace(bool races)
-{
-    m_isRacing = races;
-    m_choices->setEnabled(!races);
-    m_race->setEnabled(!races);
-    m_save->setEnabled(!races);
-    m_stop->setText(races ? tr("&Stop") : tr("Close"));
-    m_bar->setVisible(races);
 }
 
 /// Shows the solvers again, after a result.
 void RaceDialog::showChoices()
 {
-    for (QWidget* part : {m_choices, static_cast<QWidget*>(m_race), static_cast<QWidget*>(m_words)})
-        part->show();
+    m_choices->show();
+    m_race->show();
     m_result->hide();
     m_back->hide();
     m_race->setDefault(true);
-    enableRace();
-}
-
-void RaceDialog::say(const QString& words)
-{
-    m_words->setText(words);
-}
-
-void RaceDialog::showProgress(const QString& words, double share)
-{
-    m_words->setText(words);
-    m_bar->setValue(static_cast<int>(share * progressSteps));
+    showState();
 }
 
 void RaceDialog::reject()
 {
-    if (m_isRacing)
-        emit stopRequested();
-    else if (hasResult())
-        accept();
-    else
+    const bool isRacing = m_progress->isRunning();
+    if (!m_progress->stop() && !hasResult())
         QDialog::reject();
+    else if (!isRacing)
+        accept();
 }
 
 namespace {
@@ -519,11 +491,12 @@ void RaceDialog::showResult(const RunList& runs)
         verdicts << tr("At least %Ln run(s) of each solver are needed to tell all times apart.",
                        nullptr, static_cast<int>(needed));
     m_verdict->setText(verdicts.join(QLatin1Char('\n')));
-    showRace(false);
-    for (QWidget* part : {m_choices, static_cast<QWidget*>(m_race), static_cast<QWidget*>(m_words)})
-        part->hide();
+    m_choices->hide();
+    m_race->hide();
     m_result->show();
     m_back->show();
+    m_progress->end();
+    m_stop->setText(tr("Close"));
     m_stop->setDefault(true);
     m_stop->setFocus();
 }
@@ -554,7 +527,6 @@ bool enter(const OptionAssignment& setting, std::vector<OptionAssignment>& setti
 
 RaceCommand::RaceCommand(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
-    connect(m_parts.silence, &IdleWaiter::reached, this, &RaceCommand::start);
     connect(m_parts.runs, &RunsModel::raceProgressed, this, &RaceCommand::showProgress);
     connect(m_parts.runs, &RunsModel::raceFinished, this, &RaceCommand::finish);
 }
@@ -576,7 +548,7 @@ void RaceCommand::openDialog()
     std::stable_partition(candidates.begin(), candidates.end(), [&solving](const Solver* solver) {
         return solver->info.answers == solving.question();
     });
-    m_dialog = new RaceDialog(candidates, m_parts.window);
+    m_dialog = new RaceDialog(candidates, m_parts.silence, m_parts.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     for (const Solver* solver : candidates)
         m_dialog->solvers()->setSettings(
@@ -588,28 +560,19 @@ void RaceCommand::openDialog()
     if (std::find(asked.begin(), asked.end(), solving.question()) != asked.end())
         asked = {solving.question()};
     m_dialog->solvers()->choose(asked);
-    connect(m_dialog, &RaceDialog::raceRequested, this, [this] {
-        m_waits = true;
+    ExperimentProgress* const progress = m_dialog->progress();
+    connect(m_dialog, &RaceDialog::raceRequested, progress, [progress, runs = m_parts.runs] {
         // The runs model itself waits for its running runs, and holds its queue.
-        m_parts.silence->await(
-            [runs = m_parts.runs](const Task& task) { return task.belongsTo(runs); });
+        progress->start([runs](const Task& task) { return task.belongsTo(runs); });
     });
+    connect(progress, &ExperimentProgress::begun, this, [this] { m_parts.runs->race(plan()); });
+    connect(progress, &ExperimentProgress::stopRequested, m_parts.runs, &RunsModel::stopAll);
     connect(m_dialog, &RaceDialog::saveRequested, this, &RaceCommand::save);
-    connect(m_dialog, &RaceDialog::stopRequested, this, &RaceCommand::stop);
     connect(m_dialog, &RaceDialog::finished, this, [this] {
         if (const auto ids = std::exchange(m_raced, std::nullopt))
             emit raced(*ids);
     });
     m_dialog->open();
-}
-
-/// The program may have become idle for another waiter.
-void RaceCommand::start()
-{
-    if (!std::exchange(m_waits, false))
-        return;
-    m_isOurs = true;
-    m_parts.runs->race(plan());
 }
 
 RacePlan RaceCommand::plan() const
@@ -658,7 +621,7 @@ void RaceCommand::save()
 {
     const auto made = experiment();
     if (!made) {
-        m_dialog->say(engineSentence(made.error().message));
+        m_dialog->progress()->say(engineSentence(made.error().message));
         return;
     }
     const QFileInfo level(m_parts.level()->document()->fileName());
@@ -667,44 +630,31 @@ void RaceCommand::save()
                    m_dialog);
 }
 
-void RaceCommand::stop()
+/// Returns true if the running race was started here, and not in another window.
+bool RaceCommand::isRacing() const
 {
-    if (m_parts.runs->isRacing()) {
-        m_parts.runs->stopAll();
-        return;
-    }
-    m_waits = false;
-    m_parts.silence->giveUp();
-    m_dialog->accept();
+    return m_dialog && m_dialog->progress()->isRunning();
 }
 
 void RaceCommand::showProgress(const RaceProgress& progress)
 {
-    if (!m_dialog)
+    if (!isRacing())
         return;
     const QString numbers = tr("%1 of %2 runs").arg(progress.done).arg(progress.of);
-    const double share = static_cast<double>(progress.done) / progress.of;
     const int row = m_parts.runs->rowOf(progress.runId);
-    if (progress.round == 0 || row < 0) {
-        m_dialog->showProgress(tr("Recording: %1").arg(numbers), share);
-        return;
-    }
-    m_dialog->showProgress(tr("Round %1 of %2, %3: %4")
-                               .arg(QString::number(progress.round),
-                                    QString::number(progress.rounds),
-                                    nameOfRun(*m_parts.runs->run(row)), numbers),
-                           share);
+    m_dialog->progress()->showShare(static_cast<double>(progress.done) / progress.of);
+    m_dialog->progress()->say(progress.round == 0 || row < 0
+                                  ? tr("Recording: %1").arg(numbers)
+                                  : tr("Round %1 of %2, %3: %4")
+                                        .arg(QString::number(progress.round),
+                                             QString::number(progress.rounds),
+                                             nameOfRun(*m_parts.runs->run(row)), numbers));
 }
 
-/// The race may be that of another window.
 void RaceCommand::finish(const QList<int>& runIds)
 {
-    if (!std::exchange(m_isOurs, false))
+    if (!isRacing())
         return;
-    if (!m_dialog) {
-        emit raced(runIds);
-        return;
-    }
     m_raced = runIds;
     RunList runs;
     for (const int id : runIds)

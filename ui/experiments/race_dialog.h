@@ -16,13 +16,11 @@
 #include <span>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QTreeWidget;
 
 namespace mazewright::ui {
 
-class IdleWaiter;
 class LevelSession;
 class Messages;
 class RunsModel;
@@ -34,7 +32,9 @@ class RaceDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit RaceDialog(std::span<const Solver* const> candidates, QWidget* parent = nullptr);
+    /// `idle` is not owned.
+    RaceDialog(std::span<const Solver* const> candidates, IdleWaiter* idle,
+               QWidget* parent = nullptr);
 
     SolverChecks* solvers() const noexcept { return m_solvers; }
     QPushButton* raceButton() const noexcept { return m_race; }
@@ -42,10 +42,7 @@ public:
     void setRounds(int rounds);
     std::chrono::milliseconds timeLimit() const;
 
-    /// Shows a message in place of the number of chosen solvers.
-    void say(const QString& words);
-    /// Shows the progress of the running race, in words and as a share 0..1.
-    void showProgress(const QString& words, double share);
+    ExperimentProgress* progress() const noexcept { return m_progress; }
     /// Ends the race and shows its result, one line per run: the fastest first, within the solvers
     /// of one question and one guarantee.
     void showResult(const RunList& runs);
@@ -56,15 +53,13 @@ public:
 signals:
     void raceRequested();
     void saveRequested();
-    void stopRequested();
 
 private:
     void makeResult();
     QWidget* makeFields();
-    void showRace(bool races);
     void showChoices();
-    void begin();
-    void enableRace();
+    void request();
+    void showState();
 
     SolverChecks* m_solvers;
     RunFields m_run;
@@ -72,13 +67,11 @@ private:
     QWidget* m_result = nullptr;
     QLabel* m_verdict = nullptr;
     QTreeWidget* m_lines = nullptr;
-    QLabel* m_words = nullptr;
-    QProgressBar* m_bar = nullptr;
+    ExperimentProgress* m_progress = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_race = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_stop = nullptr;
-    bool m_isRacing = false;
 };
 
 /// Compare > Race…: asks which solvers take part, waits until the program is idle, races, and shows
@@ -115,18 +108,15 @@ signals:
     void raced(QList<int> runIds);
 
 private:
-    void start();
+    bool isRacing() const;
     RacePlan plan() const;
     void save();
-    void stop();
     void showProgress(const RaceProgress& progress);
     void finish(const QList<int>& runIds);
 
     Parts m_parts;
     QPointer<RaceDialog> m_dialog;
     std::optional<QList<int>> m_raced; // runs of the result that is shown
-    bool m_waits = false;              // until the program is idle
-    bool m_isOurs = false;             // true if the running race was started here
 };
 
 } // namespace mazewright::ui

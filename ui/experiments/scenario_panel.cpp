@@ -8,9 +8,7 @@
 #include "ui/experiments/experiment_setup.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -99,7 +97,6 @@ std::vector<ScenarioRow> rowsOf(std::vector<ScenarioQuery> queries)
 }
 
 constexpr std::chrono::seconds timeOfEach{10};
-constexpr int thousandths = 1000;
 constexpr int queriesSolversHeight = 220;
 
 /// Solvers that are selected at first, few enough for *Run All* to be quick.
@@ -122,9 +119,8 @@ std::vector<const Solver*> walkers()
 ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries,
                              IdleWaiter* silence, QWidget* parent)
     : QWidget(parent), m_queries(new ColumnModel<ScenarioRow>(queryColumns(), this)),
-      m_order(new RowOrder(m_queries, this)), m_map(std::move(map)), m_idleWaiter(silence),
-      m_table(new QTableView(this)), m_solvers(new SolverChecks(this)), m_words(new QLabel(this)),
-      m_bar(new QProgressBar(this)),
+      m_order(new RowOrder(m_queries, this)), m_map(std::move(map)), m_table(new QTableView(this)),
+      m_solvers(new SolverChecks(this)),
       m_task({.words = tr("Running the queries of a scenario"), .niceness = 0}, this)
 {
     m_queries->setRows(rowsOf(std::move(queries)));
@@ -133,11 +129,6 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     for (const Solver* solver : walkers())
         m_solvers->setChosen(*solver, std::find(firstSolvers.begin(), firstSolvers.end(),
                                                 solver->info.id) != firstSolvers.end());
-    m_words->setObjectName(QStringLiteral("captionFacts"));
-    m_words->setWordWrap(true);
-    m_bar->setTextVisible(false);
-    m_bar->setFixedHeight(8);
-    m_bar->setRange(0, thousandths);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 10);
     column->setSpacing(8);
@@ -145,14 +136,13 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     column->addWidget(m_table, 1);
     column->addWidget(m_solvers);
     column->addWidget(makeSettingButton(m_solvers, this), 0, Qt::AlignLeft);
-    column->addWidget(m_words);
-    column->addWidget(m_bar);
+    m_progress = new ExperimentProgress(silence, *column);
     column->addWidget(makeButtons());
     connect(m_solvers, &SolverChecks::chosenChanged, this, &ScenarioPanel::showState);
-    connect(m_idleWaiter, &IdleWaiter::reached, this, &ScenarioPanel::begin);
-    m_task.onProgress([this](const Progress& now) {
-        m_bar->setValue(static_cast<int>(std::max(0.0, now.fraction) * thousandths));
-    });
+    connect(m_progress, &ExperimentProgress::stateChanged, this, &ScenarioPanel::showState);
+    connect(m_progress, &ExperimentProgress::begun, this, &ScenarioPanel::begin);
+    connect(m_progress, &ExperimentProgress::stopRequested, &m_task, &TaskThread::stop);
+    m_task.onProgress([this](const Progress& now) { m_progress->showShare(now.fraction); });
     m_task.onAnswer([this](Expected<Answer> answer) {
         finish(answer ? std::move(*answer) : Answer(tl::unexpected(std::move(answer.error()))));
     });
@@ -186,8 +176,8 @@ QWidget* ScenarioPanel::makeButtons()
     m_solve->setToolTip(
         tr("Solve this query with the solver chosen in the toolbar and record the run"));
     row->addStretch(1);
-    m_stop = addButton(*row, tr("Stop"), this, &ScenarioPanel::stop);
-    m_run = addButton(*row, tr("Run All"), this, &ScenarioPanel::run);
+    m_stop = addButton(*row, tr("Stop"), m_progress, &ExperimentProgress::stop);
+    m_run = addButton(*row, tr("Run All"), m_progress, [this] { m_progress->start(); });
     m_run->setIcon(iconOnAccent(u"solve"));
     m_run->setObjectName(QStringLiteral("solveButton"));
     m_run->setToolTip(tr("Run every query with every selected solver"));
@@ -213,24 +203,9 @@ void ScenarioPanel::setDisabledReason(const QString& words)
     showState();
 }
 
-bool ScenarioPanel::isRunning() const
-{
-    return m_waits || m_task.isRunning();
-}
-
-void ScenarioPanel::run()
-{
-    m_waits = true;
-    m_bar->setValue(0);
-    showState();
-    m_idleWaiter->await();
-}
-
-/// The program may have become idle for another waiter.
 void ScenarioPanel::begin()
 {
-    if (!std::exchange(m_waits, false))
-        return;
+    m_progress->say(tr("Running the queries…"));
     ComparisonPlan plan{.solvers = m_solvers->chosen(),
                         .limits = {.time = timeOfEach, .bytes = mostBytesOfRun()}};
     const std::string name = std::filesystem::path(m_map).filename().string();
@@ -245,17 +220,13 @@ void ScenarioPanel::begin()
             return mazewright::compare(plan, {}, {.progress = tell}, call.stop());
         },
         TaskCause::asked);
-    showState();
 }
 
 void ScenarioPanel::finish(Answer compared)
 {
-    showState();
-    if (!compared) {
-        m_words->setText(engineText(compared.error().message));
-        m_words->show();
-        return;
-    }
+    m_progress->end();
+    if (!compared)
+        return m_progress->say(engineText(compared.error().message));
     showFound(compared->records);
     if (!compared->records.empty())
         emit this->compared(compared->records);
@@ -287,30 +258,19 @@ void ScenarioPanel::showFound(const std::vector<RunRecord>& records)
 
 void ScenarioPanel::showState()
 {
-    const bool running = isRunning();
+    const bool active = m_progress->isActive();
     const std::size_t solvers = m_solvers->chosen().size();
-    QString words = m_disabledReason;
-    if (running)
-        words = m_waits ? tr("Waiting for other work to finish…") : tr("Running the queries…");
-    else if (words.isEmpty())
-        words =
-            solvers == 0
-                ? tr("Select at least one solver.")
-                : tr("Queries: %1. Solvers selected: %2.").arg(m_queries->rowCount()).arg(solvers);
-    m_words->setText(words);
-    m_bar->setVisible(running);
-    m_solvers->setEnabled(!running);
-    m_solve->setEnabled(!running && currentQuery() != nullptr);
-    m_run->setEnabled(!running && solvers > 0 && m_disabledReason.isEmpty());
-    m_stop->setVisible(running);
-}
-
-void ScenarioPanel::stop()
-{
-    if (std::exchange(m_waits, false))
-        m_idleWaiter->giveUp();
-    m_task.stop();
-    showState();
+    m_solvers->setEnabled(!active);
+    m_solve->setEnabled(!active && currentQuery() != nullptr);
+    m_run->setEnabled(!active && solvers > 0 && m_disabledReason.isEmpty());
+    m_stop->setVisible(active);
+    if (active)
+        return;
+    m_progress->say(
+        !m_disabledReason.isEmpty() ? m_disabledReason
+        : solvers == 0
+            ? tr("Select at least one solver.")
+            : tr("Queries: %1. Solvers selected: %2.").arg(m_queries->rowCount()).arg(solvers));
 }
 
 } // namespace mazewright::ui

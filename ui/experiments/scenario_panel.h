@@ -11,13 +11,12 @@
 #include <optional>
 #include <vector>
 
-class QLabel;
-class QProgressBar;
 class QPushButton;
 class QTableView;
 
 namespace mazewright::ui {
 
+class ExperimentProgress;
 class IdleWaiter;
 class SolverChecks;
 
@@ -66,26 +65,20 @@ private:
     QWidget* makeButtons();
     const ScenarioQuery* currentQuery() const;
     void choose();
-    void run();
     void begin();
     void finish(Answer compared);
-    void stop();
     void showState();
-    bool isRunning() const;
 
     ColumnModel<ScenarioRow>* m_queries;
     RowOrder* m_order;
     std::string m_map;
-    IdleWaiter* m_idleWaiter;
     QString m_disabledReason;
     QTableView* m_table;
     SolverChecks* m_solvers;
-    QLabel* m_words;
-    QProgressBar* m_bar;
+    ExperimentProgress* m_progress = nullptr;
     QPushButton* m_solve = nullptr;
     QPushButton* m_run = nullptr;
     QPushButton* m_stop = nullptr;
-    bool m_waits = false;      // until the program is idle
     Background<Answer> m_task; // last: it ends before the objects it reports to are destroyed
 };
 

@@ -58,7 +58,7 @@ class RaceResultTest : public QObject {
 private slots:
     void theFastestIsNamedIfTheRoundsProveIt()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
 
         dialog.showResult(
             {runOf("dijkstra", around(9, 12), 40), runOf("astar", around(3, 12), 25)});
@@ -78,7 +78,7 @@ private slots:
     /// No test can tell five rounds apart; only what was measured is said.
     void fiveRoundsProveNothing()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
 
         dialog.showResult({runOf("dijkstra", around(9, 5), 40), runOf("astar", around(3, 5), 25)});
 
@@ -90,7 +90,7 @@ private slots:
 
     void whatIsEqualIsSaidSo()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
 
         dialog.showResult(
             {runOf("astar", around(3, 30), 25), runOf("dijkstra", around(3, 30), 25)});
@@ -104,7 +104,7 @@ private slots:
 
     void roundsThatOverlapAreNotToldApart()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
 
         dialog.showResult(
             {runOf("astar", {1, 5, 3, 2, 8}, 25), runOf("dijkstra", {6, 1, 2, 5, 4}, 25)});
@@ -117,7 +117,7 @@ private slots:
     /// Another guarantee, another unit, or no answer: none of these takes part.
     void onlyComparableRunsAreCompared()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
         auto stopped = runOf("bidirectional", around(1, 12), 3, Status::limitReached);
 
         dialog.showResult({stopped, runOf("greedy", around(2, 12), 10),
@@ -138,7 +138,7 @@ private slots:
     /// A smaller figure of another unit would seem to win.
     void figuresThatAreNotComparedAreMuted()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
 
         dialog.showResult({runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25),
                            runOf("dijkstra", around(9, 12), 40)});
@@ -154,7 +154,7 @@ private slots:
 
     void aSingleSolverIsNoWinner()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
 
         dialog.showResult({runOf("astar", around(8, 12), 25)});
 
@@ -165,7 +165,7 @@ private slots:
 
     void whyASolverWasNotAskedStandsInItsLine()
     {
-        RaceDialog dialog(solvers());
+        RaceDialog dialog(solvers(), &m_idle);
         auto invalid = runOf("jps", {1}, 0, Status::invalid);
         invalid->times.clear();
         invalid->outcome.message = "the maze has costs";
@@ -175,6 +175,9 @@ private slots:
         QCOMPARE(column(dialog, 4).last(), QStringLiteral("Invalid: the maze has costs"));
         QCOMPARE(column(dialog, 1).last(), QString());
     }
+
+private:
+    IdleWaiter m_idle{[] {}};
 };
 
 } // namespace mazewright::ui
