@@ -3,10 +3,11 @@
 #include "solvers/core/allocations.h"
 #include "ui/level/run_text.h"
 #include "ui/level/runs_model.h"
-#include "ui/level/solve_worker.h"
 
 #include <algorithm>
+#include <chrono>
 #include <new>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -15,110 +16,99 @@ namespace {
 constexpr std::chrono::milliseconds betweenTellings{200};
 constexpr double quickMilliseconds = 20;
 
+/// The unrecorded runs of a racer.
+class RacerRuns {
+public:
+    RacerRuns(const Racer& racer, Auditor& auditor)
+        : m_racer(racer),
+          m_timed({run().solver, run().question, run().options}, *run().problem,
+                  {.repeat = run().rounds, .timing = racer.timing, .auditor = &auditor})
+    {
+    }
+
+    const Run& run() const { return *m_racer.run; }
+    bool isOver() const
+    {
+        return m_racer.stop.stop_requested() || m_isOutOfMemory || m_timed.isOver();
+    }
+    /// Returns true if the last run was quick; longer ones are always reported.
+    bool isQuick() const
+    {
+        const std::vector<double> times = m_timed.times();
+        return !times.empty() && times.back() < quickMilliseconds;
+    }
+    void makeRound()
+    try {
+        Budget budget(run().limits, m_racer.stop.get_token());
+        m_timed.makeRound(budget);
+    } catch (const std::bad_alloc&) {
+        m_isOutOfMemory = true;
+    }
+    CheckedAnswer conclude() &&
+    try {
+        if (m_isOutOfMemory)
+            return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}, {0}};
+        if (m_timed.times().empty())
+            return {{withoutAnswer(Status::stopped, Message("stopped before it began"))}};
+        Budget budget(run().limits, m_racer.stop.get_token());
+        CheckedAnswer answer = std::move(m_timed).conclude(budget);
+        answer.outcome.layers.clear();
+        answer.outcome.tracks.reset();
+        return answer;
+    } catch (const std::bad_alloc&) {
+        return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}};
+    }
+
+private:
+    const Racer& m_racer;
+    TimedRun m_timed;
+    bool m_isOutOfMemory = false;
+};
+
 } // namespace
 
-RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, Timing timing,
-                       QObject* parent)
-    : QObject(parent), m_roundCount(rounds),
-      m_task({.words = tr("Timing solvers"), .niceness = 0}, this)
+std::vector<CheckedAnswer> makeRounds(const std::vector<Racer>& racers, RaceRounds::Call& call)
 {
-    for (const auto& run : runs)
-        m_entries.push_back({TimedRun({run->solver, run->question, run->options}, *run->problem,
-                                      {.repeat = rounds, .timing = timing, .auditor = &m_auditor}),
-                             run->limits});
-    m_task.onAnswer([this](Expected<Answers> answers) {
-        if (answers)
-            m_answers = std::move(*answers);
-        else
-            m_answers.assign(m_entries.size(), CheckedAnswer{{withoutAnswer(Status::limitReached,
-                                                                            outOfMemoryWords)}});
-        emit finished();
+    const std::stop_callback all(call.stop(), [&racers] {
+        for (const Racer& racer : racers)
+            racer.stop.request_stop();
     });
-}
-
-void RaceWorker::start()
-{
-    m_task.start([this](TaskCall& call) { return work(call); }, TaskCause::asked);
-}
-
-void RaceWorker::stop()
-{
-    for (Entry& entry : m_entries)
-        entry.stop.request_stop();
-}
-
-void RaceWorker::stop(std::size_t entry)
-{
-    m_entries[entry].stop.request_stop();
-}
-
-RaceWorker::Answers RaceWorker::work(TaskCall& call)
-{
-    const std::stop_callback all(call.stop(), [this] { stop(); });
     const RetainedAllocations kept;
-    for (int round = 1; round <= m_roundCount; ++round) {
-        call.progress({.fraction = static_cast<double>(round - 1) / m_roundCount});
-        runRound(round);
-    }
-    Answers answers;
-    for (Entry& entry : m_entries)
-        answers.push_back(conclude(entry));
-    return answers;
-}
-
-void RaceWorker::runRound(int round)
-{
-    for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        const std::size_t at = placeInRound(round, m_roundCount, i, m_entries.size());
-        Entry& entry = m_entries[at];
-        if (!entry.stop.stop_requested() && !entry.isOutOfMemory && !entry.timed.isOver()) {
-            tell(at, round);
-            run(entry);
+    Auditor auditor; // of all racers
+    std::vector<RacerRuns> runs;
+    for (const Racer& racer : racers)
+        runs.emplace_back(racer, auditor);
+    const int rounds = racers.front().run->rounds;
+    RaceProgress progress{.rounds = rounds, .of = static_cast<int>(racers.size()) * (rounds + 1)};
+    std::chrono::steady_clock::time_point told{};
+    for (int round = 1; round <= rounds; ++round) {
+        call.progress({.fraction = static_cast<double>(round - 1) / rounds});
+        for (std::size_t i = 0; i < runs.size(); ++i, ++progress.done) {
+            RacerRuns& next = runs[placeInRound(round, rounds, i, runs.size())];
+            if (next.isOver())
+                continue;
+            const auto now = std::chrono::steady_clock::now();
+            if (!next.isQuick() || now - told >= betweenTellings) {
+                told = now;
+                progress.round = round;
+                progress.runId = next.run().id;
+                call.tell(progress);
+            }
+            next.makeRound();
         }
-        ++m_done;
     }
-}
-
-void RaceWorker::run(Entry& entry)
-try {
-    Budget budget(entry.limits, entry.stop.get_token());
-    entry.timed.makeRound(budget);
-} catch (const std::bad_alloc&) {
-    entry.isOutOfMemory = true;
-}
-
-void RaceWorker::tell(std::size_t entry, int round)
-{
-    const Clock::time_point now = Clock::now();
-    const std::vector<double> times = m_entries[entry].timed.times();
-    const bool isQuick = !times.empty() && times.back() < quickMilliseconds;
-    if (isQuick && now - m_told < betweenTellings)
-        return; // possibly long runs are always reported
-    m_told = now;
-    emit progressed(static_cast<int>(entry), round, m_done);
-}
-
-CheckedAnswer RaceWorker::conclude(Entry& entry)
-try {
-    if (entry.isOutOfMemory)
-        return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}, {0}};
-    if (entry.timed.times().empty())
-        return {{withoutAnswer(Status::stopped, Message("stopped before it began"))}};
-    Budget budget(entry.limits, entry.stop.get_token());
-    CheckedAnswer answer = std::move(entry.timed).conclude(budget);
-    answer.outcome.layers.clear();
-    answer.outcome.tracks.reset();
-    return answer;
-} catch (const std::bad_alloc&) {
-    return {{withoutAnswer(Status::limitReached, outOfMemoryWords)}};
+    std::vector<CheckedAnswer> answers;
+    for (RacerRuns& each : runs)
+        answers.push_back(std::move(each).conclude());
+    return answers;
 }
 
 QList<int> RunsModel::race(const RacePlan& plan)
 {
-    if (m_racing)
+    if (isRacing())
         return {};
     QList<int> ids;
-    m_racers.clear();
+    std::vector<std::shared_ptr<Run>> racing;
     for (const ConfiguredSolver& entry : plan.entries) {
         const std::shared_ptr<Run> run =
             append(*entry.solver, plan.maze, entry.question, entry.options, plan.limits,
@@ -127,67 +117,63 @@ QList<int> RunsModel::race(const RacePlan& plan)
         if (run->isFinished())
             continue;
         run->rounds = plan.rounds;
-        m_racers.push_back(run);
+        m_racers.push_back({run, plan.timing});
+        racing.push_back(run);
     }
-    m_racing = true;
-    m_rounds = std::make_unique<RaceWorker>(m_racers, plan.rounds, plan.timing, this);
-    connect(m_rounds.get(), &RaceWorker::progressed, this, &RunsModel::showRound);
-    connect(m_rounds.get(), &RaceWorker::finished, this, &RunsModel::endRounds);
+    m_queue.insert(m_queue.begin(), racing.begin(), racing.end());
     m_raceIds = ids;
     tellActive();
     emit raceStarted();
     startQueued();
+    checkRaceEnd();
     return ids;
 }
 
-/// Starts the rounds once nothing else is running.
+/// Takes the runs of the race from the front of the queue, and makes their rounds.
 void RunsModel::startRounds()
 {
-    if (m_roundsGo || !m_workers.empty())
-        return;
-    m_roundsGo = true;
-    for (const auto& run : m_racers)
-        begin(*run);
-    m_rounds->start();
+    std::erase_if(m_racers,
+                  [this](const Racer& racer) { return std::erase(m_queue, racer.run) == 0; });
+    for (const Racer& racer : m_racers)
+        begin(*racer.run);
+    m_rounds.start([racers = m_racers](RaceRounds::Call& call) { return makeRounds(racers, call); },
+                   TaskCause::asked);
 }
 
 /// Updates only the states in the table, so that the window paints little while runs are timed.
-void RunsModel::showRound(int entry, int round, int done)
+void RunsModel::showRound(const RaceProgress& progress)
 {
-    const std::shared_ptr<Run> run = m_racers[static_cast<std::size_t>(entry)];
-    const auto entries = static_cast<int>(m_racers.size());
-    const int all = entries * (run->rounds + 1);
-    for (const auto& racer : m_racers)
-        racer->progress.fraction = static_cast<double>(done) / all;
     constexpr int state = static_cast<int>(RunColumn::state);
-    for (const auto& racer : m_racers)
-        if (const int row = rowOf(racer->id); row >= 0)
+    for (const Racer& racer : m_racers) {
+        racer.run->progress.fraction = static_cast<double>(progress.done) / progress.of;
+        if (const int row = rowOf(racer.run->id); row >= 0)
             emit dataChanged(index(row, state), index(row, state));
-    emit raceProgressed(
-        {.round = round, .rounds = run->rounds, .runId = run->id, .done = done, .of = all});
+    }
+    emit raceProgressed(progress);
 }
 
 /// The unrecorded runs are done; now records each run once for the overlay.
-void RunsModel::endRounds()
+void RunsModel::endRounds(Expected<std::vector<CheckedAnswer>> made)
 {
-    std::vector<CheckedAnswer> answers = m_rounds->take();
-    RaceWorker* const rounds = m_rounds.release();
-    rounds->deleteLater(); // it is the sender of this signal
-    m_roundsGo = false;
-    for (std::size_t i = m_racers.size(); i-- > 0;) {
-        const std::shared_ptr<Run> run = m_racers[i];
+    const std::vector<Racer> racers = m_racers; // the end of the race clears them
+    std::vector<CheckedAnswer> answers(
+        racers.size(), CheckedAnswer{{withoutAnswer(Status::limitReached, outOfMemoryWords)}});
+    if (made)
+        answers = std::move(*made);
+    for (std::size_t i = racers.size(); i-- > 0;) {
+        const std::shared_ptr<Run> run = racers[i].run;
         if (rowOf(run->id) < 0)
             continue;
         run->times = std::move(answers[i].times);
         run->measured = answers[i].measured;
         run->progress = {};
+        if (racers[i].stop.stop_requested()) {
+            finish(*run, std::move(answers[i]));
+            continue;
+        }
         run->outcome = std::move(answers[i].outcome);
         run->verdict = std::move(answers[i].verdict);
         run->audit = std::move(answers[i].audit);
-        if (rounds->wasStopped(i)) {
-            finish(*run, {std::move(run->outcome), std::move(run->verdict), std::move(run->audit)});
-            continue;
-        }
         run->state = RunState::queued;
         changed(*run);
         m_queue.push_front(run);
@@ -208,48 +194,33 @@ void RunsModel::finishRecorded(Run& run, Outcome recorded)
     finish(run, {std::move(outcome), std::move(run.verdict), std::move(run.audit)});
 }
 
-/// Returns true if the run is in the unrecorded rounds of a race, and removes it from further
-/// rounds.
+/// Removes the run from further rounds of the race. Returns true if they are being made.
 bool RunsModel::stopInRounds(const Run& run)
 {
-    if (!m_rounds)
-        return false;
-    const auto racer = std::find_if(m_racers.begin(), m_racers.end(),
-                                    [&run](const auto& other) { return other.get() == &run; });
-    if (racer == m_racers.end())
-        return false;
-    m_rounds->stop(static_cast<std::size_t>(racer - m_racers.begin()));
-    return true;
-}
-
-/// Returns the number of runs of the race that are in its unrecorded rounds or wait for them.
-int RunsModel::inRounds() const
-{
-    if (!m_rounds)
-        return 0;
-    return static_cast<int>(std::count_if(m_racers.begin(), m_racers.end(),
-                                          [this](const auto& run) { return rowOf(run->id) >= 0; }));
+    const auto racer =
+        std::ranges::find(m_racers, &run, [](const Racer& each) { return each.run.get(); });
+    return m_rounds.isRunning() && racer != m_racers.end() && racer->stop.request_stop();
 }
 
 /// Tells how many of the recorded runs are done, and the end of the race after the last.
 void RunsModel::checkRaceEnd()
 {
-    if (!m_racing || m_rounds)
+    if (!isRacing() || m_rounds.isRunning())
         return;
-    const auto left = static_cast<int>(std::ranges::count_if(
-        m_racers, [this](const auto& run) { return !run->isFinished() && rowOf(run->id) >= 0; }));
-    if (!m_racers.empty()) {
-        const int rounds = m_racers.front()->rounds;
+    QList<int> ids = m_raceIds;
+    ids.removeIf([this](int id) { return rowOf(id) < 0; });
+    const auto left = static_cast<int>(
+        std::ranges::count_if(ids, [this](int id) { return !run(rowOf(id))->isFinished(); }));
+    if (!m_racers.empty() && !m_racers.front().run->awaitsRounds()) {
+        const int rounds = m_racers.front().run->rounds;
         const int all = static_cast<int>(m_racers.size()) * (rounds + 1);
         emit raceProgressed(
             {.round = 0, .rounds = rounds, .runId = 0, .done = all - left, .of = all});
     }
     if (left > 0)
         return;
-    m_racing = false;
     m_racers.clear();
-    QList<int> ids = std::exchange(m_raceIds, {});
-    ids.removeIf([this](int id) { return rowOf(id) < 0; });
+    m_raceIds.clear();
     emit raceFinished(ids);
 }
 

@@ -42,7 +42,7 @@ struct RunHistoryPoint {
 /// the GUI thread. Only the recording is filled by another thread, with relaxed atomics that
 /// readers may use.
 ///
-/// A run of a race (`Race`) is made several times: `rounds` times unrecorded, then once with a
+/// A run of a race (`RacePlan`) is made several times: `rounds` times unrecorded, then once with a
 /// recording. Its outcome and figures are those of the unrecorded runs, and `time-ms` is the median
 /// of `times`. Only layers, tracks, recording and history are those of the recorded run.
 struct Run {
@@ -94,6 +94,8 @@ struct Run {
         return std::min<std::uint32_t>(last, std::numeric_limits<int>::max());
     }
     bool isFinished() const noexcept { return state == RunState::finished; }
+    /// Returns true if the unrecorded runs of its race have not begun.
+    bool awaitsRounds() const noexcept { return rounds > 0 && date.empty(); }
     /// Returns true if the figures and the time come from unrecorded runs and may be compared.
     bool hasMuteFigures() const noexcept { return !times.empty(); }
 };

@@ -132,16 +132,17 @@ QVariant progressOf(const Run& run)
 RunsModel::RunsModel(QObject* parent)
     : QAbstractTableModel(parent),
       m_waiting(new ManualTask(
-          {.words = tr("Queued runs")}, [this] { stopQueued(); }, this))
+          {.words = tr("Queued runs")}, [this] { stopQueued(); }, this)),
+      m_rounds({.words = tr("Timing solvers"), .niceness = 0}, this)
 {
+    m_rounds.onPart([this](const RaceProgress& progress) { showRound(progress); });
+    m_rounds.onAnswer([this](auto made) { endRounds(std::move(made)); });
 }
 
 RunsModel::~RunsModel()
 {
     for (const auto& [id, worker] : m_workers)
         worker->stop(); // stop all first, so that all end at the same time
-    if (m_rounds)
-        m_rounds->stop();
 }
 
 int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& question,
@@ -221,7 +222,7 @@ void RunsModel::stop(int row)
     if (stopInRounds(*run) || std::erase(m_queue, run) == 0)
         return;
     Outcome stopped = withoutAnswer(Status::stopped, Message("stopped before it began"));
-    if (run->rounds > 0)
+    if (run->rounds > 0 && !run->awaitsRounds())
         finishRecorded(*run, std::move(stopped));
     else
         finish(*run, {std::move(stopped)});
@@ -232,8 +233,7 @@ void RunsModel::stopAll()
     stopQueued();
     for (const auto& [id, worker] : m_workers)
         worker->stop();
-    if (m_rounds)
-        m_rounds->stop();
+    m_rounds.stop();
 }
 
 void RunsModel::remove(const QList<int>& rows)
@@ -301,7 +301,9 @@ int RunsModel::rowOf(int id) const
 
 int RunsModel::active() const
 {
-    return static_cast<int>(m_queue.size() + m_workers.size()) + inRounds();
+    const auto isThere = [this](const Racer& racer) { return rowOf(racer.run->id) >= 0; };
+    return static_cast<int>(m_queue.size() + m_workers.size()) +
+           (m_rounds.isRunning() ? static_cast<int>(std::ranges::count_if(m_racers, isThere)) : 0);
 }
 
 void RunsModel::setCurrentLevel(const RunLevel& level)
@@ -493,23 +495,26 @@ void RunsModel::stopQueued()
 
 bool RunsModel::mayStart(const Run& run) const
 {
+    if (m_rounds.isRunning())
+        return false;
     if (m_workers.empty())
         return true;
     const bool muteGoes = std::ranges::any_of(m_workers, [this](const auto& worker) {
         const int row = rowOf(worker.first);
         return row >= 0 && m_runs[static_cast<std::size_t>(row)]->recorded == Recorded::no;
     });
-    return run.recorded == Recorded::yes && !muteGoes && m_workers.size() < mostAtOnce();
+    return run.recorded == Recorded::yes && !run.awaitsRounds() && !muteGoes &&
+           m_workers.size() < mostAtOnce();
 }
 
 void RunsModel::startQueued()
 {
-    if (m_rounds) {
-        startRounds();
-        return;
-    }
     startWanted();
     while (!m_queue.empty() && mayStart(*m_queue.front())) {
+        if (m_queue.front()->awaitsRounds()) {
+            startRounds();
+            break;
+        }
         const std::shared_ptr<Run> run = m_queue.front();
         m_queue.pop_front();
         launch(run);
@@ -622,11 +627,12 @@ void RunsModel::wantRecording(int id)
     startQueued();
 }
 
-/// Starts wanted recordings before queued runs, because a viewer shows them, but not while solvers
-/// are timed.
+/// Starts wanted recordings before queued runs, because a viewer shows them, but not before a race.
 void RunsModel::startWanted()
 {
-    while (!m_rounds && !m_wanted.empty()) {
+    if (!m_queue.empty() && m_queue.front()->awaitsRounds())
+        return;
+    while (!m_wanted.empty()) {
         const int row = rowOf(m_wanted.front());
         const std::shared_ptr<Run> run = row < 0 ? nullptr : m_runs[static_cast<std::size_t>(row)];
         if (run && !mayStart(*run))

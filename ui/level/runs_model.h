@@ -102,11 +102,12 @@ public:
     /// Appends a finished run, such as a played game, and returns its row.
     int add(const Solver& solver, MazeSnapshot maze, const Options& question, ExternalResult made,
             const RunLevel& level);
-    /// Appends a run for each entry of a race, and begins the race as soon as the running runs have
-    /// ended. Until its unrecorded runs are done nothing else runs, and queued runs stay queued.
-    /// Returns the ids in the order of the entries; empty if a race is already running.
+    /// Appends a run for each entry of a race, at the front of the queue. The race begins as soon
+    /// as the running runs have ended. Until its unrecorded runs are done nothing else runs, and
+    /// queued runs stay queued. Returns the ids in the order of the entries; empty if a race is
+    /// already running.
     QList<int> race(const RacePlan& plan);
-    bool isRacing() const { return m_racing; }
+    bool isRacing() const { return !m_raceIds.isEmpty(); }
     /// Stops a run: a queued run ends at once as `stopped`, a running one within some milliseconds.
     void stop(int row);
     void stopAll();
@@ -198,11 +199,10 @@ private:
 
     // race.cpp
     void startRounds();
-    void endRounds();
+    void showRound(const RaceProgress& progress);
+    void endRounds(Expected<std::vector<CheckedAnswer>> made);
     void finishRecorded(Run& run, Outcome recorded);
     bool stopInRounds(const Run& run);
-    void showRound(int entry, int round, int done);
-    int inRounds() const;
     void checkRaceEnd();
 
     std::vector<std::shared_ptr<Run>> m_runs; // ids ascend
@@ -210,11 +210,8 @@ private:
     std::deque<std::shared_ptr<Run>> m_queue;
     ManualTask* m_waiting;                                 // in the register while there is a queue
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
-    std::vector<std::shared_ptr<Run>> m_racers;            // of the current race, in order
-    QList<int> m_raceIds;                                  // including runs that could not be asked
-    std::unique_ptr<RaceWorker> m_rounds; // while its unrecorded runs are pending or running
-    bool m_racing = false;
-    bool m_roundsGo = false;
+    std::vector<Racer> m_racers;                           // of the current race, in order
+    QList<int> m_raceIds; // of the current race, including runs that could not be asked
     std::deque<std::pair<std::shared_ptr<Run>, ReleasableData>> m_recorded; // oldest first
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;
@@ -222,6 +219,7 @@ private:
     QList<int> m_wanted;                     // runs whose recordings are to be made again
     std::map<int, RunLevel> m_currentLevels; // by their ids
     int m_lastId = 0;
+    RaceRounds m_rounds; // last: it ends before the members it reports to are destroyed
 };
 
 } // namespace mazewright::ui

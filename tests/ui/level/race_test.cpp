@@ -312,6 +312,40 @@ private slots:
         QCOMPARE(runs.run(0)->times.size(), std::size_t(3));
     }
 
+    void aRunThatWaitsForTheRaceIsStoppedAtOnce()
+    {
+        RunsModel runs;
+        const MazeSnapshot maze = frozen({"S..E"});
+        test::startRun(runs, test::endlessSolver, maze);
+        runs.race(planOf(maze, {&a, &b}, 2));
+        QCOMPARE(runs.active(), 3);
+
+        runs.stop(1);
+
+        QCOMPARE(runs.run(1)->state, RunState::finished);
+        QCOMPARE(runs.run(1)->outcome.status, Status::stopped);
+        QCOMPARE(runs.active(), 2);
+        runs.stop(0);
+        QVERIFY(waitForRace(runs));
+        QCOMPARE(diary().count("A"), 0);
+        QCOMPARE(runs.run(2)->times.size(), std::size_t(2));
+    }
+
+    void aRaceOfARemovedAndAStoppedRunEnds()
+    {
+        RunsModel runs;
+        QSignalSpy finished(&runs, &RunsModel::raceFinished);
+        const QList<int> ids =
+            runs.race(planOf(frozen({"S..E"}), {&test::endlessSolver, &test::endlessSolver}, 3));
+
+        runs.remove({0});
+        runs.stop(0);
+        QVERIFY(finished.count() > 0 || finished.wait(patience));
+
+        QCOMPARE(finished.front().front().value<QList<int>>(), QList<int>({ids[1]}));
+        QCOMPARE(runs.run(0)->outcome.status, Status::stopped);
+    }
+
     void stopAllEndsIt()
     {
         RunsModel runs;
