@@ -50,18 +50,16 @@ class BenchmarkMapsTest : public QObject {
 private slots:
     void lengthsAreOptimal_data()
     {
-        QTest::addColumn<QString>("map");
-        QTest::addColumn<QString>("solver");
-        QTest::addColumn<QStringList>("options");
-        QTest::addColumn<QString>("moves");
+        const auto row = test::columns<QString, QString, QStringList, QString>("map", "solver",
+                                                                               "options", "moves");
         for (const char* map : {"32room_003", "AR0011SR", "Berlin_0_1024", "Expedition", "arena2",
                                 "brc202d", "maze512-1-3", "maze512-8-1", "random512-25-4"})
             for (const Contestant& contestant : contestants())
                 for (const QString& moves : contestant.moves)
-                    QTest::newRow(qPrintable(
-                        QStringLiteral("%1 %2 %3 moves=%4")
-                            .arg(map, contestant.solver, contestant.options.value(1), moves)))
-                        << map << contestant.solver << contestant.options << moves;
+                    row(qPrintable(
+                            QStringLiteral("%1 %2 %3 moves=%4")
+                                .arg(map, contestant.solver, contestant.options.value(1), moves)),
+                        map, contestant.solver, contestant.options, moves);
     }
 
     void lengthsAreOptimal()

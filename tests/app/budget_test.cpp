@@ -197,31 +197,24 @@ private slots:
 
     void limitsBindTheWholeRequest_data()
     {
-        QTest::addColumn<QStringList>("request");
-        QTest::addColumn<int>("side");
-        QTest::newRow("layers of routes")
-            << QStringList{"solve", "--json", "--layers", "shortest-routes,detour,must-pass"}
-            << 1500;
-        QTest::newRow("layers of structure")
-            << QStringList{"solve", "--json", "--layers", "structure,region"} << 1500;
-        QTest::newRow("layers of a stroke")
-            << QStringList{"solve",      "--json",   "--solver",
-                           "one-stroke", "--layers", "optimal-share,best-around",
-                           "--routes",   "5"}
-            << 13;
-        QTest::newRow("tracks") << QStringList{"solve",      "--json",   "--solver",
-                                               "one-stroke", "--routes", "20000000"}
-                                << 9;
-        QTest::newRow("trace") << QStringList{"solve",     "--json",  "--solver",
-                                              "wavefront", "--trace", m_folder.path("t.yaml")}
-                               << 1000;
-        QTest::newRow("facts") << QStringList{"facts", "--json", "--layers"} << 1500;
-        QTest::newRow("facts of a stroke")
-            << QStringList{"facts",  "--json", "--layers", "--fact",       "unique",
-                           "--fact", "score",  "--fact",   "optimal-share"}
-            << 14;
-        QTest::newRow("suggest") << QStringList{"suggest", "--json"} << 13;
-        QTest::newRow("check") << QStringList{"check", "--json"} << 1000;
+        const auto row = test::columns<QStringList, int>("request", "side");
+        row("layers of routes", {"solve", "--json", "--layers", "shortest-routes,detour,must-pass"},
+            1500);
+        row("layers of structure", {"solve", "--json", "--layers", "structure,region"}, 1500);
+        row("layers of a stroke",
+            {"solve", "--json", "--solver", "one-stroke", "--layers", "optimal-share,best-around",
+             "--routes", "5"},
+            13);
+        row("tracks", {"solve", "--json", "--solver", "one-stroke", "--routes", "20000000"}, 9);
+        row("trace",
+            {"solve", "--json", "--solver", "wavefront", "--trace", m_folder.path("t.yaml")}, 1000);
+        row("facts", {"facts", "--json", "--layers"}, 1500);
+        row("facts of a stroke",
+            {"facts", "--json", "--layers", "--fact", "unique", "--fact", "score", "--fact",
+             "optimal-share"},
+            14);
+        row("suggest", {"suggest", "--json"}, 13);
+        row("check", {"check", "--json"}, 1000);
     }
 
     void limitsBindTheWholeRequest()
@@ -263,12 +256,11 @@ private slots:
 
     void limitsBindEverySolver_data()
     {
-        QTest::addColumn<QString>("solver");
-        QTest::addColumn<QString>("question");
+        const auto row = test::columns<QString, QString>("solver", "question");
         const QList<QJsonObject> listed = jsonLines(call({"list", "solvers", "--json"}).out);
         for (const QJsonObject& solver : listed)
-            QTest::newRow(qPrintable(solver["id"].toString()))
-                << solver["id"].toString() << solver["question"].toString();
+            row(qPrintable(solver["id"].toString()), solver["id"].toString(),
+                solver["question"].toString());
     }
 
     /// Valid where there is an answer, at most the limit, and a bound on the right side.

@@ -63,19 +63,17 @@ private slots:
 
     void publishedMazesHaveTheirValues_data()
     {
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<QString>("tracks");
-        QTest::addColumn<int>("score");
-        QTest::addColumn<QString>("best");
+        const auto row =
+            test::columns<QString, QString, int, QString>("level", "tracks", "score", "best");
         const QList<QByteArray> lines = contentOf(sharedFile("one-stroke/answers.tsv")).split('\n');
         for (const QByteArray& line : lines.mid(1)) {
             const QList<QByteArray> cells = line.split('\t');
             if (cells.size() >= 4)
-                QTest::newRow(cells[0]) << QString(cells[0]) << QString(cells[1])
-                                        << cells[2].toInt() << QString(cells[3]);
+                row(cells[0], QString(cells[0]), QString(cells[1]), cells[2].toInt(),
+                    QString(cells[3]));
         }
         if (lines.size() < 2)
-            QTest::newRow("none") << QString() << QString() << 0 << QString();
+            row("none", {}, {}, 0, {});
     }
 
     void publishedMazesHaveTheirValues()

@@ -276,14 +276,13 @@ private slots:
 
     void aSpreadsheetWorksNothingOut_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QByteArray>("field");
-        QTest::newRow("=") << "=1+1.maze" << QByteArray("'=1+1.maze");
-        QTest::newRow("+") << "+a.maze" << QByteArray("'+a.maze");
-        QTest::newRow("-") << "-1+a.maze" << QByteArray("'-1+a.maze");
-        QTest::newRow("@") << "@sum(a,b).maze" << QByteArray("\"'@sum(a,b).maze\"");
-        QTest::newRow("a number") << "-1.5" << QByteArray("-1.5");
-        QTest::newRow("plain") << "a=b.maze" << QByteArray("a=b.maze");
+        const auto row = test::columns<QString, QByteArray>("name", "field");
+        row("=", "=1+1.maze", "'=1+1.maze");
+        row("+", "+a.maze", "'+a.maze");
+        row("-", "-1+a.maze", "'-1+a.maze");
+        row("@", "@sum(a,b).maze", "\"'@sum(a,b).maze\"");
+        row("a number", "-1.5", "-1.5");
+        row("plain", "a=b.maze", "a=b.maze");
     }
 
     /// A name that begins like a formula, as it stands in the first column of a table.

@@ -150,15 +150,11 @@ private slots:
 
     void readingTakesAtMostTwelveTimesTheFile_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<int>("exitCode");
+        const auto row = test::columns<QByteArray, int>("text", "exitCode");
         const QByteArray head = "{\"format\":\"mazewright\",\"version\":1,\"rows\":[\"S.E\"],";
         const QByteArray record =
             "{\"level\":\"a\",\"solver\":\"s\",\"question\":\"link\",\"status\":\"solved\"";
         const qint64 size = 6 * mebibyte;
-        const auto row = [](const char* name, const QByteArray& text, int exitCode) {
-            QTest::newRow(name) << text << exitCode;
-        };
         row("glyphs", joined(QByteArray(".#o.").repeated(512) + '\n', size), 0);
         row("matrix", joined(QByteArray("0 -1 ").repeated(512) + '\n', size), 0);
         row("link board", joined(QByteArray("5 9 ").repeated(512) + '\n', size), 0);

@@ -271,11 +271,10 @@ private slots:
 
     void signalReportsTheBestSoFar_data()
     {
-        QTest::addColumn<int>("signal");
-        QTest::addColumn<int>("exitCode");
-        QTest::newRow("SIGHUP") << SIGHUP << 129;
-        QTest::newRow("SIGINT") << SIGINT << 130;
-        QTest::newRow("SIGTERM") << SIGTERM << 143;
+        const auto row = test::columns<int, int>("signal", "exitCode");
+        row("SIGHUP", SIGHUP, 129);
+        row("SIGINT", SIGINT, 130);
+        row("SIGTERM", SIGTERM, 143);
     }
 
     void signalReportsTheBestSoFar()

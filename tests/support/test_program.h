@@ -4,6 +4,7 @@
 // Qt's core, and the everyday headers of the standard library. It turns Qt's main of a file into a
 // function that the test program calls by the name of the file (test_program.cpp).
 
+#include "tests/support/columns.h"
 #include "tests/support/patience.h"
 
 #include <QtCore>

@@ -127,11 +127,10 @@ private slots:
 
     void assigningCellsIsSettingEach_data()
     {
-        QTest::addColumn<int>("most");
-        QTest::addColumn<int>("ends");
-        QTest::newRow("short, many ends") << 20 << 20;
-        QTest::newRow("long, no ends") << 900 << 0;
-        QTest::newRow("long, some ends") << 900 << 1;
+        const auto row = test::columns<int, int>("most", "ends");
+        row("short, many ends", 20, 20);
+        row("long, no ends", 900, 0);
+        row("long, some ends", 900, 1);
     }
 
     void assigningCellsIsSettingEach()

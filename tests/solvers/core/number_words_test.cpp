@@ -37,19 +37,18 @@ private slots:
     /// A unit begins with its first round number, not behind it.
     void aDurationKeepsThreeDigits_data()
     {
-        QTest::addColumn<double>("milliseconds");
-        QTest::addColumn<QString>("text");
-        QTest::newRow("under a tenth") << 0.0999 << "99.9 µs";
-        QTest::newRow("a tenth") << 0.1 << "0.1 ms";
-        QTest::newRow("one") << 1.0 << "1.00 ms";
-        QTest::newRow("ten") << 10.0 << "10.0 ms";
-        QTest::newRow("a hundred") << 100.0 << "100 ms";
-        QTest::newRow("under a second") << 999.0 << "999 ms";
-        QTest::newRow("a second") << 1000.0 << "1.00 s";
-        QTest::newRow("a second and a half") << 1530.0 << "1.53 s";
-        QTest::newRow("under ten minutes") << 599000.0 << "599 s";
-        QTest::newRow("ten minutes") << 600000.0 << "10.0 min";
-        QTest::newRow("two hours") << 7200000.0 << "120 min";
+        const auto row = mazewright::test::columns<double, QString>("milliseconds", "text");
+        row("under a tenth", 0.0999, "99.9 µs");
+        row("a tenth", 0.1, "0.1 ms");
+        row("one", 1.0, "1.00 ms");
+        row("ten", 10.0, "10.0 ms");
+        row("a hundred", 100.0, "100 ms");
+        row("under a second", 999.0, "999 ms");
+        row("a second", 1000.0, "1.00 s");
+        row("a second and a half", 1530.0, "1.53 s");
+        row("under ten minutes", 599000.0, "599 s");
+        row("ten minutes", 600000.0, "10.0 min");
+        row("two hours", 7200000.0, "120 min");
     }
     void aDurationKeepsThreeDigits()
     {

@@ -88,14 +88,12 @@ private slots:
 
     void rangesAreSaidInFourWays_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<int>("least");
-        QTest::addColumn<int>("most");
-        QTest::newRow("both") << QByteArray("1..3") << 1 << 3;
-        QTest::newRow("least") << QByteArray("1..") << 1 << -1;
-        QTest::newRow("most") << QByteArray("..3") << -1 << 3;
-        QTest::newRow("exactly") << QByteArray("2") << 2 << 2;
-        QTest::newRow("not said") << QByteArray() << -1 << -1;
+        const auto row = test::columns<QByteArray, int, int>("text", "least", "most");
+        row("both", "1..3", 1, 3);
+        row("least", "1..", 1, -1);
+        row("most", "..3", -1, 3);
+        row("exactly", "2", 2, 2);
+        row("not said", {}, -1, -1);
     }
     void rangesAreSaidInFourWays()
     {
@@ -114,24 +112,13 @@ private slots:
 
     void refuseWhatIsOutsideTheSchema_data()
     {
-        QTest::addColumn<QByteArray>("id");
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("message");
-        QTest::newRow("unknown") << QByteArray("size") << QByteArray("1")
-                                 << QByteArray("unknown option 'size'");
-        QTest::newRow("toggle") << QByteArray("on") << QByteArray("maybe")
-                                << QByteArray("on=maybe: invalid value; expected on or off");
-        QTest::newRow("whole")
-            << QByteArray("many") << QByteArray("10")
-            << QByteArray("many=10: invalid value; expected a whole number from 1 to 9");
-        QTest::newRow("real") << QByteArray("weight") << QByteArray("nan")
-                              << QByteArray(
-                                     "weight=nan: invalid value; expected a number from 0 to 5");
-        QTest::newRow("choice") << QByteArray("colour") << QByteArray("blue")
-                                << QByteArray(
-                                       "colour=blue: invalid value; expected one of red, green");
-        QTest::newRow("place") << QByteArray("at") << QByteArray("3")
-                               << QByteArray("at=3: invalid value; expected a cell as ROW,COLUMN");
+        const auto row = test::columns<QByteArray, QByteArray, QByteArray>("id", "text", "message");
+        row("unknown", "size", "1", "unknown option 'size'");
+        row("toggle", "on", "maybe", "on=maybe: invalid value; expected on or off");
+        row("whole", "many", "10", "many=10: invalid value; expected a whole number from 1 to 9");
+        row("real", "weight", "nan", "weight=nan: invalid value; expected a number from 0 to 5");
+        row("choice", "colour", "blue", "colour=blue: invalid value; expected one of red, green");
+        row("place", "at", "3", "at=3: invalid value; expected a cell as ROW,COLUMN");
         const QByteArray cells = ": invalid value; expected cells as ROW,COLUMN;ROW,COLUMN";
         for (const char* text : {"1", "1,2;", "1,2;x,3", "1,2,3", "-1,2", "0,0;2,-1"})
             QTest::addRow("places %s", text)

@@ -10,31 +10,24 @@ class ProblemTest : public QObject {
 private slots:
     void whatCannotBeAskedIsSaidInWords_data()
     {
-        QTest::addColumn<Query>("query");
-        QTest::addColumn<QByteArray>("message");
-        QTest::newRow("outside") << Query(ShortestPath{{0, 0}, {9, 9}})
-                                 << QByteArray("cell (9, 9) is outside the 4 × 2 maze");
-        QTest::newRow("wall") << Query(ShortestPath{{0, 1}, {0, 0}})
-                              << QByteArray("cell (0, 1) is a wall; expected an open cell");
-        QTest::newRow("same ends")
-            << Query(OneStroke{{0, 0}, {0, 0}})
-            << QByteArray("a track needs a start and an end in different cells; both are (0, 0)");
-        QTest::newRow("pass outside")
-            << Query(OneStroke{{0, 0}, {0, 3}, 1, {.pass = {{1, 0}, {2, 0}}}})
-            << QByteArray("pass: cell (2, 0) is outside the 4 × 2 maze");
-        QTest::newRow("avoid outside")
-            << Query(OneStroke{{0, 0}, {0, 3}, 1, {.avoid = {{0, -1}}}})
-            << QByteArray("avoid: cell (0, -1) is outside the 4 × 2 maze");
-        QTest::newRow("upside down")
-            << Query(OneStroke{{0, 0}, {0, 3}, 1, {.cells = {5, 4}}})
-            << QByteArray("cells: the minimum, 5, is above the maximum, 4");
-        QTest::newRow("unequal tiles")
-            << Query(Link{{0, 2}, {1, 2}})
-            << QByteArray("cells (0, 2) and (1, 2) are not two equal tiles; expected equal tiles, "
-                          "or the option match=any");
-        QTest::newRow("one cell") << Query(Link{{0, 2}, {0, 2}})
-                                  << QByteArray(
-                                         "a link needs two different cells; both are (0, 2)");
+        const auto row = test::columns<Query, QByteArray>("query", "message");
+        row("outside", Query(ShortestPath{{0, 0}, {9, 9}}),
+            "cell (9, 9) is outside the 4 × 2 maze");
+        row("wall", Query(ShortestPath{{0, 1}, {0, 0}}),
+            "cell (0, 1) is a wall; expected an open cell");
+        row("same ends", Query(OneStroke{{0, 0}, {0, 0}}),
+            "a track needs a start and an end in different cells; both are (0, 0)");
+        row("pass outside", Query(OneStroke{{0, 0}, {0, 3}, 1, {.pass = {{1, 0}, {2, 0}}}}),
+            "pass: cell (2, 0) is outside the 4 × 2 maze");
+        row("avoid outside", Query(OneStroke{{0, 0}, {0, 3}, 1, {.avoid = {{0, -1}}}}),
+            "avoid: cell (0, -1) is outside the 4 × 2 maze");
+        row("upside down", Query(OneStroke{{0, 0}, {0, 3}, 1, {.cells = {5, 4}}}),
+            "cells: the minimum, 5, is above the maximum, 4");
+        row("unequal tiles", Query(Link{{0, 2}, {1, 2}}),
+            "cells (0, 2) and (1, 2) are not two equal tiles; expected equal tiles, "
+            "or the option match=any");
+        row("one cell", Query(Link{{0, 2}, {0, 2}}),
+            "a link needs two different cells; both are (0, 2)");
     }
     void whatCannotBeAskedIsSaidInWords()
     {

@@ -299,13 +299,8 @@ private slots:
 
     void aMazeIsMadeSymmetric_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<bool>("first");
-        QTest::addColumn<QStringList>("expected");
-        const auto row = [](const char* name, SymmetryKind kind, bool first,
-                            const QStringList& expected) {
-            QTest::newRow(name) << static_cast<int>(kind) << first << expected;
-        };
+        const auto row =
+            test::columns<SymmetryKind, bool, QStringList>("kind", "first", "expected");
         const auto text = [](const char* rows) { return QString::fromLatin1(rows).split(u' '); };
         // Of "12 34" over "56 78".
         row("left", SymmetryKind::leftRight, true, text("1221 5665"));
@@ -326,13 +321,13 @@ private slots:
 
     void aMazeIsMadeSymmetric()
     {
-        QFETCH(int, kind);
+        QFETCH(SymmetryKind, kind);
         QFETCH(bool, first);
         QFETCH(QStringList, expected);
         const Maze maze = drawn({"1234", "5678"});
 
-        const Patch patch = madeSymmetric(inTheMiddle(static_cast<SymmetryKind>(kind), 2, 4), maze,
-                                          first ? KeptHalf::first : KeptHalf::last);
+        const Patch patch =
+            madeSymmetric(inTheMiddle(kind, 2, 4), maze, first ? KeptHalf::first : KeptHalf::last);
 
         QStringList found;
         for (const std::string& row : sketch(after(maze, patch)))

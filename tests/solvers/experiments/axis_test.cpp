@@ -44,26 +44,18 @@ class AxisTest : public QObject {
 private slots:
     void ticksAreRound_data()
     {
-        QTest::addColumn<double>("least");
-        QTest::addColumn<double>("most");
-        QTest::addColumn<bool>("isLogarithmic");
-        QTest::addColumn<int>("ticks");
-        QTest::addColumn<QStringList>("texts");
-        QTest::newRow("halves") << 0.0 << 2.3 << false << 6
-                                << QStringList{"0", "0.5", "1", "1.5", "2", "2.5"};
-        QTest::newRow("thousands")
-            << 0.0 << 38000.0 << false << 5 << QStringList{"0", "10k", "20k", "30k", "40k"};
-        QTest::newRow("across 0") << -3.0 << 7.0 << false << 6
-                                  << QStringList{"-4", "-2", "0", "2", "4", "6", "8"};
-        QTest::newRow("one value")
-            << 7.0 << 7.0 << false << 5 << QStringList{"0", "2", "4", "6", "8"};
-        QTest::newRow("nothing but 0") << 0.0 << 0.0 << false << 3 << QStringList{"0", "0.5", "1"};
-        QTest::newRow("a decade") << 1.0 << 10.0 << true << 5 << QStringList{"1", "2", "5", "10"};
-        QTest::newRow("decades") << 0.03 << 40.0 << true << 5 << QStringList{"0.1", "1", "10"};
-        QTest::newRow("many decades")
-            << 1.0 << 1e9 << true << 4 << QStringList{"1", "1000", "1M", "1G"};
-        QTest::newRow("with 0") << 0.0 << 40.0 << true << 8 << QStringList{"0", "20", "50"};
-        QTest::newRow("one value of many") << 3.0 << 3.0 << true << 5 << QStringList{"2", "5"};
+        const auto row = test::columns<double, double, bool, int, QStringList>(
+            "least", "most", "isLogarithmic", "ticks", "texts");
+        row("halves", 0.0, 2.3, false, 6, {"0", "0.5", "1", "1.5", "2", "2.5"});
+        row("thousands", 0.0, 38000.0, false, 5, {"0", "10k", "20k", "30k", "40k"});
+        row("across 0", -3.0, 7.0, false, 6, {"-4", "-2", "0", "2", "4", "6", "8"});
+        row("one value", 7.0, 7.0, false, 5, {"0", "2", "4", "6", "8"});
+        row("nothing but 0", 0.0, 0.0, false, 3, {"0", "0.5", "1"});
+        row("a decade", 1.0, 10.0, true, 5, {"1", "2", "5", "10"});
+        row("decades", 0.03, 40.0, true, 5, {"0.1", "1", "10"});
+        row("many decades", 1.0, 1e9, true, 4, {"1", "1000", "1M", "1G"});
+        row("with 0", 0.0, 40.0, true, 8, {"0", "20", "50"});
+        row("one value of many", 3.0, 3.0, true, 5, {"2", "5"});
     }
 
     void ticksAreRound()
@@ -188,17 +180,16 @@ private slots:
 
     void numbersAsShown_data()
     {
-        QTest::addColumn<double>("value");
-        QTest::addColumn<QString>("text");
-        QTest::newRow("0") << 0.0 << "0";
-        QTest::newRow("0.3") << 3 * 0.1 << "0.3";
-        QTest::newRow("5000") << 5000.0 << "5000";
-        QTest::newRow("20k") << 20000.0 << "20k";
-        QTest::newRow("-1.5M") << -1500000.0 << "-1.5M";
-        QTest::newRow("2G") << 2e9 << "2G";
-        QTest::newRow("5e14") << 5e14 << "5e14";
-        QTest::newRow("2e-7") << 2e-7 << "2e-7";
-        QTest::newRow("0.0005") << 0.0005 << "0.0005";
+        const auto row = test::columns<double, QString>("value", "text");
+        row("0", 0.0, "0");
+        row("0.3", 3 * 0.1, "0.3");
+        row("5000", 5000.0, "5000");
+        row("20k", 20000.0, "20k");
+        row("-1.5M", -1500000.0, "-1.5M");
+        row("2G", 2e9, "2G");
+        row("5e14", 5e14, "5e14");
+        row("2e-7", 2e-7, "2e-7");
+        row("0.0005", 0.0005, "0.0005");
     }
 
     void numbersAsShown()

@@ -80,11 +80,8 @@ private slots:
 
     void anotherRunDoesNotStand_data()
     {
-        QTest::addColumn<Change>("change");
+        const auto add = test::columns<Change>("change");
 
-        const auto add = [](const char* name, const Change& change) {
-            QTest::newRow(name) << change;
-        };
         add("level", [](RunRecord& record) { record.level += "x"; });
         add("hash", [](RunRecord& record) { record.provenance.hash[0] ^= 1; });
         add("solver", [](RunRecord& record) { record.solver = "greedy"; });

@@ -42,18 +42,15 @@ private slots:
 
     void whatIsWrongIsSaid_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("words");
+        const auto row = test::columns<QByteArray, QByteArray>("text", "words");
 
-        QTest::newRow("no solver")
-            << QByteArray("magic(weight=1)") << QByteArray("expected one of");
-        QTest::newRow("no bracket")
-            << QByteArray("astar(weight=1") << QByteArray("closing parenthesis");
-        QTest::newRow("no value") << QByteArray("astar(weight)") << QByteArray("NAME=VALUE");
-        QTest::newRow("bad value") << QByteArray("astar(weight=x)") << QByteArray("a number from");
-        QTest::newRow("twice") << QByteArray("astar(weight=1,weight=2)") << QByteArray("set twice");
-        QTest::newRow("of the question") << QByteArray("astar(moves=8)") << QByteArray("--set");
-        QTest::newRow("nothing set") << QByteArray("astar()") << QByteArray("NAME=VALUE");
+        row("no solver", "magic(weight=1)", "expected one of");
+        row("no bracket", "astar(weight=1", "closing parenthesis");
+        row("no value", "astar(weight)", "NAME=VALUE");
+        row("bad value", "astar(weight=x)", "a number from");
+        row("twice", "astar(weight=1,weight=2)", "set twice");
+        row("of the question", "astar(moves=8)", "--set");
+        row("nothing set", "astar()", "NAME=VALUE");
     }
 
     void whatIsWrongIsSaid()

@@ -88,12 +88,7 @@ private slots:
 
     void whatIsWrongHasItsLine_data()
     {
-        QTest::addColumn<QByteArray>("rest");
-        QTest::addColumn<int>("line");
-        QTest::addColumn<QByteArray>("said");
-        const auto add = [](const char* name, const char* rest, int line, const char* said) {
-            QTest::newRow(name) << QByteArray(rest) << line << QByteArray(said);
-        };
+        const auto add = test::columns<QByteArray, int, QByteArray>("rest", "line", "said");
         add("no levels", R"("solvers": ["jps"])", 1, "expected \"levels\"");
         add("no solvers", R"("levels": ["a"])", 1, "expected \"solvers\"");
         add("unknown key", "\n\"reapet\": 3, \"levels\": [\"a\"], \"solvers\": [\"jps\"]", 2,

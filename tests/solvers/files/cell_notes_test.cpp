@@ -48,22 +48,14 @@ private slots:
 
     void whatIsNoNoteIsRefused_data()
     {
-        QTest::addColumn<QString>("notes");
-        QTest::addColumn<QString>("message");
-        QTest::newRow("no list") << "3"
-                                 << "expected a list of [row, column, \"text\"]";
-        QTest::newRow("no text") << "[[0, 1]]"
-                                 << "expected a note as [row, column, \"text\"]";
-        QTest::newRow("too much") << R"([[0, 1, "a", "b"]])"
-                                  << "expected a note as [row, column, \"text\"]";
-        QTest::newRow("no number") << R"([["0", 1, "a"]])"
-                                   << "expected a note as [row, column, \"text\"]";
-        QTest::newRow("outside") << R"([[0, 2, "a"]])"
-                                 << "cell (0, 2) is outside the 2 × 1 maze";
-        QTest::newRow("below") << R"([[-1, 0, "a"]])"
-                               << "cell (-1, 0) is outside the 2 × 1 maze";
-        QTest::newRow("twice") << R"([[0, 1, "a"], [0, 1, "b"]])"
-                               << "cell (0, 1) has two notes";
+        const auto row = test::columns<QString, QString>("notes", "message");
+        row("no list", "3", "expected a list of [row, column, \"text\"]");
+        row("no text", "[[0, 1]]", "expected a note as [row, column, \"text\"]");
+        row("too much", R"([[0, 1, "a", "b"]])", "expected a note as [row, column, \"text\"]");
+        row("no number", R"([["0", 1, "a"]])", "expected a note as [row, column, \"text\"]");
+        row("outside", R"([[0, 2, "a"]])", "cell (0, 2) is outside the 2 × 1 maze");
+        row("below", R"([[-1, 0, "a"]])", "cell (-1, 0) is outside the 2 × 1 maze");
+        row("twice", R"([[0, 1, "a"], [0, 1, "b"]])", "cell (0, 1) has two notes");
     }
 
     void whatIsNoNoteIsRefused()

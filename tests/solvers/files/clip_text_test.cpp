@@ -52,19 +52,17 @@ private slots:
 
     void anyTextOfALevelIsAPiece_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::newRow("glyphs from a mail") << QByteArray("#.o\nS.E\n");
-        QTest::newRow("glyphs of another system") << QByteArray("#.o\r\nS.E\r\n");
-        QTest::newRow("glyphs between blanks") << QByteArray("\n  #.o\n  S.E\n\n");
-        QTest::newRow("a quoted mail") << QByteArray("> #.o\n> S.E\n");
-        QTest::newRow("a mail quoted twice") << QByteArray(">> #.o\n> > S.E\n>>\n");
-        QTest::newRow("cells of a spreadsheet") << QByteArray("#\t.\to\nS\t\tE\n");
-        QTest::newRow("glyphs between commas") << QByteArray("#,.,o\r\nS,.,E\r\n");
-        QTest::newRow("glyphs in quotation marks")
-            << QByteArray("\"#\";\".\";\"o\"\n\"S\";\"\";\"E\"\n");
-        QTest::newRow("numbers in quotation marks")
-            << QByteArray("\"-1\",\"0\",\"1\"\n\"2\",\"0\",\"3\"\n");
-        QTest::newRow("numbers of a quoted mail") << QByteArray("> -1,0,1\n> 2,0,3\n");
+        const auto row = test::columns<QByteArray>("text");
+        row("glyphs from a mail", "#.o\nS.E\n");
+        row("glyphs of another system", "#.o\r\nS.E\r\n");
+        row("glyphs between blanks", "\n  #.o\n  S.E\n\n");
+        row("a quoted mail", "> #.o\n> S.E\n");
+        row("a mail quoted twice", ">> #.o\n> > S.E\n>>\n");
+        row("cells of a spreadsheet", "#\t.\to\nS\t\tE\n");
+        row("glyphs between commas", "#,.,o\r\nS,.,E\r\n");
+        row("glyphs in quotation marks", "\"#\";\".\";\"o\"\n\"S\";\"\";\"E\"\n");
+        row("numbers in quotation marks", "\"-1\",\"0\",\"1\"\n\"2\",\"0\",\"3\"\n");
+        row("numbers of a quoted mail", "> -1,0,1\n> 2,0,3\n");
     }
 
     void anyTextOfALevelIsAPiece()

@@ -93,11 +93,7 @@ private slots:
 
     void digitsAreRead_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("readAs");
-        const auto row = [](const char* name, const char* text, const char* readAs) {
-            QTest::newRow(name) << text << readAs;
-        };
+        const auto row = test::columns<QString, QString>("text", "readAs");
         row("with a route", "D53\n97A\nC56\n\n0,0\n2,2\nEESW\n",
             "the route of line 7 meets a wall at step 4");
         row("with a route that is right", "D53\n97A\nC56\n\n0,0\n2,2\nEESS\n", "");
@@ -211,11 +207,9 @@ private slots:
 
     void anotherOrderIsTold_data()
     {
-        QTest::addColumn<bool>("isWall");
-        QTest::addColumn<QString>("told");
-        QTest::newRow("walls") << true << "bits 1 west, 2 south, 4 east, 8 north";
-        QTest::newRow("openings")
-            << false << "bits 1 west, 2 south, 4 east, 8 north; a set bit is an opening";
+        const auto row = test::columns<bool, QString>("isWall", "told");
+        row("walls", true, "bits 1 west, 2 south, 4 east, 8 north");
+        row("openings", false, "bits 1 west, 2 south, 4 east, 8 north; a set bit is an opening");
     }
 
     void anotherOrderIsTold()
@@ -276,10 +270,7 @@ private slots:
 
     void otherTextsAreNotTaken_data()
     {
-        QTest::addColumn<QString>("text");
-        const auto row = [](const char* name, const char* text) {
-            QTest::newRow(name) << QString(text);
-        };
+        const auto row = test::columns<QString>("text");
         row("numbers that agree", "9111113\n8000002\n8000002\n8000002\n4444446\n");
         row("few rooms", "953\nA9A\nC46\n");
         row("one wall of one side", "D53D53\n97C552\n851396\nC3AAC3\nBAC556\n869553\n");
@@ -327,12 +318,11 @@ private slots:
 
     void whatIsNoLatticeIsRefused_data()
     {
-        QTest::addColumn<Maze>("maze");
-        QTest::addColumn<QString>("named");
-        QTest::newRow("even") << drawn({"S.", ".E"}) << "odd number of rows";
-        QTest::newRow("an open post") << drawn({"###", "#S.", "#E."}) << "cell (2, 1)";
-        QTest::newRow("no ends") << drawn({"###", "#.#", "###"}) << "a start and an end";
-        QTest::newRow("a coin") << drawn({"#####", "#SoE#", "#####"}) << "coins, such as at (1, 2)";
+        const auto row = test::columns<Maze, QString>("maze", "named");
+        row("even", drawn({"S.", ".E"}), "odd number of rows");
+        row("an open post", drawn({"###", "#S.", "#E."}), "cell (2, 1)");
+        row("no ends", drawn({"###", "#.#", "###"}), "a start and an end");
+        row("a coin", drawn({"#####", "#SoE#", "#####"}), "coins, such as at (1, 2)");
     }
 
     void whatIsNoLatticeIsRefused()
@@ -349,29 +339,21 @@ private slots:
 
     void brokenDigitsAreBlamedWithTheirLine_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
-        QTest::newRow("a route from outside")
-            << "93\nC6\n\n2,0\n1,1\nS\n"
-            << "4: the room '2,0' is outside; expected at most 1,1";
-        QTest::newRow("a row of bits that is cut")
-            << "1001-110\n"
-            << "1: expected a row of rooms, a hexadecimal digit each";
-        QTest::newRow("a wall of one side")
-            << "93\nE6\n\n0,0\n1,1\n"
-            << "2: the rooms x,y = 0,1 and 1,1 disagree about the wall between them";
-        QTest::newRow("rows that differ")
-            << "93\nC\n\n0,0\n1,1\n"
-            << "2: this row has 1 cell; expected 2, as in the first row";
-        QTest::newRow("an end outside") << "93\nC6\n\n0,0\n2,1\n"
-                                        << "5: the room '2,1' is outside; expected at most 1,1";
-        QTest::newRow("equal ends") << "93\nC6\n\n1,1\n1,1\n"
-                                    << "5: the entry and the exit are the same room";
-        QTest::newRow("no end") << "93\nC6\n\nx\n"
-                                << "4: 'x' is no room; expected x,y: column and row from 0";
-        QTest::newRow("too wide")
-            << QString("5").repeated(8192) + "\n"
-            << "1: a maze of 16385 × 3 cells is too large; expected at most 16384 × 16384";
+        const auto row = test::columns<QString, QString>("text", "said");
+        row("a route from outside", "93\nC6\n\n2,0\n1,1\nS\n",
+            "4: the room '2,0' is outside; expected at most 1,1");
+        row("a row of bits that is cut", "1001-110\n",
+            "1: expected a row of rooms, a hexadecimal digit each");
+        row("a wall of one side", "93\nE6\n\n0,0\n1,1\n",
+            "2: the rooms x,y = 0,1 and 1,1 disagree about the wall between them");
+        row("rows that differ", "93\nC\n\n0,0\n1,1\n",
+            "2: this row has 1 cell; expected 2, as in the first row");
+        row("an end outside", "93\nC6\n\n0,0\n2,1\n",
+            "5: the room '2,1' is outside; expected at most 1,1");
+        row("equal ends", "93\nC6\n\n1,1\n1,1\n", "5: the entry and the exit are the same room");
+        row("no end", "93\nC6\n\nx\n", "4: 'x' is no room; expected x,y: column and row from 0");
+        row("too wide", QString("5").repeated(8192) + "\n",
+            "1: a maze of 16385 × 3 cells is too large; expected at most 16384 × 16384");
     }
 
     void brokenDigitsAreBlamedWithTheirLine()

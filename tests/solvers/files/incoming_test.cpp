@@ -465,11 +465,7 @@ private slots:
 
     void everySmallFileReadsAsItsPageSays_data()
     {
-        QTest::addColumn<QString>("legend");
-        QTest::addColumn<QString>("rows");
-        const auto row = [](const char* file, const char* legend, const char* rows) {
-            QTest::newRow(file) << legend << rows;
-        };
+        const auto row = test::columns<QString, QString>("legend", "rows");
         row("w24_list_of_strings.js", "", "S#./..E/");
         row("w24_numpy_repr.txt", "", "S#..o/.#.#./...#E/");
         row("w26_bom_trailing_comma.csv", "", "S#./.#./..E/");

@@ -135,11 +135,7 @@ private slots:
 
     void whatIsReadBesideTheRoomsIsTold_data()
     {
-        QTest::addColumn<QString>("members");
-        QTest::addColumn<QString>("told");
-        const auto row = [](const char* name, const char* members, const char* told) {
-            QTest::newRow(name) << members << told;
-        };
+        const auto row = test::columns<QString, QString>("members", "told");
         row("an end of another form", R"("start": {"row": 0, "col": 0}, "end": [1, 2])",
             "without the text 'end: [1, 2]'");
         row("no start", R"("start": null, "end": {"row": 0, "col": 0})", "there is no start");
@@ -227,11 +223,7 @@ private slots:
 
     void brokenRoomsAreBlamedWithTheirLine_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const char* text, const char* said) {
-            QTest::newRow(name) << text << said;
-        };
+        const auto row = test::columns<QString, QString>("text", "said");
         const auto ofPlace = [](const char* places) {
             return fmt::format(R"([{{"n": 1, "e": 1, "s": 1, "w": 1, "row": 0, "col": 0}},)"
                                "\n{}"

@@ -128,8 +128,7 @@ class LatticeTest : public QObject {
 private slots:
     void aDrawingIsRead_data()
     {
-        QTest::addColumn<QString>("text");
-        const auto row = [](const char* name, const char* text) { QTest::newRow(name) << text; };
+        const auto row = test::columns<QString>("text");
         row("as it is written", "+--+--+\n|S |  |\n+  +  +\n|      \n+--+--+\n");
         row("in a mail",
             "\n\n    +--+--+\n    |S |  |\n    +  +  +\n    |      \n    +--+--+  \n\n");
@@ -151,12 +150,8 @@ private slots:
 
     void aDrawingWithoutCornersIsRead_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("told");
+        const auto row = test::columns<QString, QString>("text", "told");
         const QString whole = "read as lines between rooms without corners";
-        const auto row = [](const char* name, const char* text, const QString& told) {
-            QTest::newRow(name) << text << told;
-        };
         row("alone", " - - \n|S| |\n     \n|    \n - - \n", whole);
         row("without blanks at the ends", " - -\n|S| |\n\n|\n - -\n", whole);
         row("with a margin", "   - -\n  |S| |\n\n  |\n   - -\n", "");
@@ -313,13 +308,7 @@ private slots:
 
     void aDrawingOfOthersIsRead_data()
     {
-        using Text = const char*;
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("readAs");
-        QTest::addColumn<Maze>("maze");
-        const auto row = [](const char* name, Text text, Text readAs, const Maze& maze) {
-            QTest::newRow(name) << text << readAs << maze;
-        };
+        const auto row = test::columns<QString, QString, Maze>("text", "readAs", "maze");
         row("a drawn route", "+--+--+--+\n| c  c| c|\n+ c+ c+ c+\n|  cccccc|\n+--+--+--+\n",
             "a drawn route of 'c' is read as floor",
             drawn({"#######", "#...#.#", "#.#.#.#", "#.....#", "#######"}));
@@ -440,13 +429,11 @@ private slots:
 
     void whatCannotBeDrawnIsRefused_data()
     {
-        QTest::addColumn<Maze>("maze");
-        QTest::addColumn<QString>("named");
-        QTest::newRow("even") << drawn({"..", ".."}) << "odd number of rows";
-        QTest::newRow("an open corner") << drawn({"...", "...", "..."}) << "cell (0, 0)";
-        QTest::newRow("a room of wall")
-            << drawn({"#####", "#.###", "#.#.#", "#...#", "#####"}) << "cell (1, 3)";
-        QTest::newRow("an end in a wall") << drawn({"###", "#SE", "###"}) << "cell (1, 2)";
+        const auto row = test::columns<Maze, QString>("maze", "named");
+        row("even", drawn({"..", ".."}), "odd number of rows");
+        row("an open corner", drawn({"...", "...", "..."}), "cell (0, 0)");
+        row("a room of wall", drawn({"#####", "#.###", "#.#.#", "#...#", "#####"}), "cell (1, 3)");
+        row("an end in a wall", drawn({"###", "#SE", "###"}), "cell (1, 2)");
     }
 
     void whatCannotBeDrawnIsRefused()
@@ -474,64 +461,48 @@ private slots:
 
     void aBrokenDrawingIsBlamedWithItsLine_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
+        const auto row = test::columns<QString, QString>("text", "said");
         const QString orCells = "; --legend lines reads each character as a cell";
         const QString orOthers = "; --legend SYMBOL=MEANING,… reads each character as a cell";
-        QTest::newRow("half a wall") << "+--+\n|  |\n+- +\n"
-                                     << "3: the wall at character 2 is only half drawn" + orCells;
-        QTest::newRow("two things in a room")
-            << "+--+\n|SE|\n+--+\n"
-            << "2: 'E' (character 3) is not valid in a room; expected S (start), E (end), o "
-               "(coin), 1 to 9 (tile)" +
-                   orCells;
-        QTest::newRow("a wall that is none") << "+--+\n#  |\n+--+\n"
-                                             << "2: expected | or a blank at character 1";
-        QTest::newRow("no corner") << "+--+--+\n|     |\n+-----+\n"
-                                   << "3: expected + at character 4" + orCells;
-        QTest::newRow("no last wall")
-            << "+--+\n|  |\n+--+\n|  |\n"
-            << "4: expected lines of corners at equal distances, the last "
-               "line one of them" +
-                   orCells;
-        QTest::newRow("too long") << "+--+\n|  | |\n+--+\n"
-                                  << "2: this line is longer than the first one (4 characters)" +
-                                         orCells;
-        QTest::newRow("an unknown letter")
-            << "+--+\n|q |\n+--+\n"
-            << "2: 'q' (character 2) is not valid in a room; expected S (start), E (end), o "
-               "(coin), 1 to 9 (tile)";
-        QTest::newRow("a filled room")
-            << "+--+\n|██|\n+--+\n"
-            << "2: '█' (character 2) is not valid in a room; expected S (start), E (end), o "
-               "(coin), 1 to 9 (tile)";
-        QTest::newRow("a box without its last line")
-            << "┌─┬─┐\n│ ╵ │\n└───┘\n│ │\n"
-            << "4: expected lines of corners at equal distances, the last line one of them" +
-                   orOthers;
-        QTest::newRow("a box with half a wall")
-            << "┌───┬───┐\n│S  │   │\n├── ┤   │\n│   │   │\n└───┴───┘\n"
-            << "3: the wall at character 2 is only half drawn" + orCells;
-        QTest::newRow("a line beside its place")
-            << "+----+----+\n|   |     |\n+----+----+\n"
-            << "2: '|' (character 5) is not valid in a room; expected S (start), E (end), o "
-               "(coin), 1 to 9 (tile)" +
-                   orCells;
-        QTest::newRow("a line of a box beside its place")
-            << "┌───┬───┐\n│ │     │\n└───┴───┘\n"
-            << "2: the wall at character 3 is only half drawn" + orCells;
-        QTest::newRow("an end between rooms")
-            << "+--+--+\n|S E  |\n+--+--+\n"
-            << "2: expected | or a blank at character 4" + orCells;
-        QTest::newRow("posts of a box that do not agree")
-            << "┌┬─┐\n│╵─│\n└──┘\n"
-            << "2: the wall at character 2 is only half drawn" + orOthers;
-        QTest::newRow("more columns than a maze has")
-            << QString("+-").repeated(8192) + "+\n| |\n+-+\n"
-            << "1: a maze of 16385 × 3 cells is too large; expected at most 16384 × 16384";
-        QTest::newRow("a second start")
-            << "+--+--+\n|S  S |\n+--+--+\n"
-            << "2: a second start; expected one (the first is at (1, 1))";
+        row("half a wall", "+--+\n|  |\n+- +\n",
+            "3: the wall at character 2 is only half drawn" + orCells);
+        row("two things in a room", "+--+\n|SE|\n+--+\n",
+            "2: 'E' (character 3) is not valid in a room; expected S (start), E (end), o "
+            "(coin), 1 to 9 (tile)" +
+                orCells);
+        row("a wall that is none", "+--+\n#  |\n+--+\n", "2: expected | or a blank at character 1");
+        row("no corner", "+--+--+\n|     |\n+-----+\n", "3: expected + at character 4" + orCells);
+        row("no last wall", "+--+\n|  |\n+--+\n|  |\n",
+            "4: expected lines of corners at equal distances, the last "
+            "line one of them" +
+                orCells);
+        row("too long", "+--+\n|  | |\n+--+\n",
+            "2: this line is longer than the first one (4 characters)" + orCells);
+        row("an unknown letter", "+--+\n|q |\n+--+\n",
+            "2: 'q' (character 2) is not valid in a room; expected S (start), E (end), o "
+            "(coin), 1 to 9 (tile)");
+        row("a filled room", "+--+\n|██|\n+--+\n",
+            "2: '█' (character 2) is not valid in a room; expected S (start), E (end), o "
+            "(coin), 1 to 9 (tile)");
+        row("a box without its last line", "┌─┬─┐\n│ ╵ │\n└───┘\n│ │\n",
+            "4: expected lines of corners at equal distances, the last line one of them" +
+                orOthers);
+        row("a box with half a wall", "┌───┬───┐\n│S  │   │\n├── ┤   │\n│   │   │\n└───┴───┘\n",
+            "3: the wall at character 2 is only half drawn" + orCells);
+        row("a line beside its place", "+----+----+\n|   |     |\n+----+----+\n",
+            "2: '|' (character 5) is not valid in a room; expected S (start), E (end), o "
+            "(coin), 1 to 9 (tile)" +
+                orCells);
+        row("a line of a box beside its place", "┌───┬───┐\n│ │     │\n└───┴───┘\n",
+            "2: the wall at character 3 is only half drawn" + orCells);
+        row("an end between rooms", "+--+--+\n|S E  |\n+--+--+\n",
+            "2: expected | or a blank at character 4" + orCells);
+        row("posts of a box that do not agree", "┌┬─┐\n│╵─│\n└──┘\n",
+            "2: the wall at character 2 is only half drawn" + orOthers);
+        row("more columns than a maze has", QString("+-").repeated(8192) + "+\n| |\n+-+\n",
+            "1: a maze of 16385 × 3 cells is too large; expected at most 16384 × 16384");
+        row("a second start", "+--+--+\n|S  S |\n+--+--+\n",
+            "2: a second start; expected one (the first is at (1, 1))");
     }
 
     void aBrokenDrawingIsBlamedWithItsLine()

@@ -162,11 +162,7 @@ private slots:
 
     void whatIsWrongIsSaidWithItsLine_data()
     {
-        QTest::addColumn<std::string>("text");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const std::string& text, const char* said) {
-            QTest::newRow(name) << text << said;
-        };
+        const auto row = test::columns<std::string, QString>("text", "said");
         row("no meaning", project(level(grid("1,0,0,\n0,5,0"))),
             "7: the value 5 ('mud') of the layer 'Grid', for example at (1, 1), has no meaning; "
             "expected wall, floor, coin or water; --legend 'mud=wall' says one");

@@ -90,11 +90,7 @@ private slots:
 
     void whatIsNoLegendIsRefused_data()
     {
-        QTest::addColumn<std::string>("text");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const std::string& text, const char* said) {
-            QTest::newRow(name) << text << QString(said);
-        };
+        const auto row = test::columns<std::string, QString>("text", "said");
         const char* const meanings = "; expected wall, floor, start, end, coin, coin=1 to 99, "
                                      "tile=1 to 99, cost=1 to 9 or ignored";
         const auto meaning = [&](const char* name, const std::string& text, const char* wrong) {

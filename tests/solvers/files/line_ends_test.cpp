@@ -55,15 +55,14 @@ private slots:
 
     void everyLineEndCountsALine_data()
     {
-        QTest::addColumn<std::string>("text");
-        QTest::addColumn<int>("line");
-        QTest::newRow("matrix") << std::string("# c\n0 0 -1\n\n0 q 0\n") << 4;
-        QTest::newRow("glyphs") << std::string("..S\n.#\n") << 2;
-        QTest::newRow("csv") << std::string("0,0\n0,\n") << 2;
-        QTest::newRow("map") << std::string("type octile\nheight 2\nwidth 2\nmap\n..\n.\n") << 6;
-        QTest::newRow("native") << nativeText("\"rows\": [\n\"..\",\n\"x.\"]") << 5;
-        QTest::newRow("no JSON") << nativeText("\"rows\": [\n\"..\",\n\".,]") << 5;
-        QTest::newRow("binary") << std::string("..\n.\0.", 6) << 2;
+        const auto row = test::columns<std::string, int>("text", "line");
+        row("matrix", "# c\n0 0 -1\n\n0 q 0\n", 4);
+        row("glyphs", "..S\n.#\n", 2);
+        row("csv", "0,0\n0,\n", 2);
+        row("map", "type octile\nheight 2\nwidth 2\nmap\n..\n.\n", 6);
+        row("native", nativeText("\"rows\": [\n\"..\",\n\"x.\"]"), 5);
+        row("no JSON", nativeText("\"rows\": [\n\"..\",\n\".,]"), 5);
+        row("binary", std::string("..\n.\0.", 6), 2);
     }
 
     void everyLineEndCountsALine()

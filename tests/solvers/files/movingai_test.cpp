@@ -47,18 +47,16 @@ private slots:
 
     void unknownCharactersAreAskedFor_data()
     {
-        QTest::addColumn<std::string>("rows");
-        QTest::addColumn<QString>("said");
+        const auto row = test::columns<std::string, QString>("rows", "said");
         const QString expected = "; expected . G or S (open), @ O or T (wall) or W (water); "
                                  "--legend '%1=wall' says one";
         const QString meaning = " has no meaning in a MovingAI map, which has it in ";
-        QTest::newRow("a letter") << std::string("..x\nx.x\n")
-                                  << "5: 'x' (character 3)" + meaning + "3 cells" +
-                                         expected.arg('x');
-        QTest::newRow("a digit") << std::string("...\n.1.\n")
-                                 << "6: '1' (character 2)" + meaning + "1 cell" + expected.arg('1');
-        QTest::newRow("a blank") << std::string("...\n.. \n")
-                                 << "6: ' ' (character 3)" + meaning + "1 cell" + expected.arg(' ');
+        row("a letter", "..x\nx.x\n",
+            "5: 'x' (character 3)" + meaning + "3 cells" + expected.arg('x'));
+        row("a digit", "...\n.1.\n",
+            "6: '1' (character 2)" + meaning + "1 cell" + expected.arg('1'));
+        row("a blank", "...\n.. \n",
+            "6: ' ' (character 3)" + meaning + "1 cell" + expected.arg(' '));
     }
 
     void unknownCharactersAreAskedFor()

@@ -31,11 +31,10 @@ private slots:
 
     void aCountIsReadAsDecimalWhateverStandsBeforeIt_data()
     {
-        QTest::addColumn<QByteArray>("digits");
-        QTest::addColumn<int>("count");
-        QTest::newRow("no octal") << QByteArray("0246") << 246;
-        QTest::newRow("no octal digit") << QByteArray("08") << 8;
-        QTest::newRow("zeros") << QByteArray("000") << 0;
+        const auto row = test::columns<QByteArray, int>("digits", "count");
+        row("no octal", "0246", 246);
+        row("no octal digit", "08", 8);
+        row("zeros", "000", 0);
     }
 
     void aCountIsReadAsDecimalWhateverStandsBeforeIt()

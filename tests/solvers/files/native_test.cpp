@@ -143,21 +143,16 @@ private slots:
 
     void formatAndVersionAreChecked_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("expected");
-        QTest::newRow("another format")
-            << "{\n\"format\": \"tiled\"}"
-            << "2: this JSON is not a level; expected \"format\": \"mazewright\"";
-        QTest::newRow("no format")
-            << "{\"a\": 1}"
-            << "1: this JSON is not a level; expected \"format\": \"mazewright\"";
-        QTest::newRow("no version") << "{\"format\": \"mazewright\"}"
-                                    << "1: no version; expected \"version\": 1";
-        QTest::newRow("newer version")
-            << "{\"format\": \"mazewright\",\n\n \"version\": 2}"
-            << "3: this level has format version 2, but this program reads only up to version 1";
-        QTest::newRow("version is text") << "{\"format\": \"mazewright\",\n\"version\": \"one\"}"
-                                         << "2: the version is \"one\"; expected 1";
+        const auto row = test::columns<QString, QString>("text", "expected");
+        row("another format", "{\n\"format\": \"tiled\"}",
+            "2: this JSON is not a level; expected \"format\": \"mazewright\"");
+        row("no format", "{\"a\": 1}",
+            "1: this JSON is not a level; expected \"format\": \"mazewright\"");
+        row("no version", "{\"format\": \"mazewright\"}", "1: no version; expected \"version\": 1");
+        row("newer version", "{\"format\": \"mazewright\",\n\n \"version\": 2}",
+            "3: this level has format version 2, but this program reads only up to version 1");
+        row("version is text", "{\"format\": \"mazewright\",\n\"version\": \"one\"}",
+            "2: the version is \"one\"; expected 1");
     }
 
     void formatAndVersionAreChecked()

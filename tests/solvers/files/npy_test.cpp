@@ -61,10 +61,7 @@ class NpyTest : public QObject {
 private slots:
     void everyTypeIsRead_data()
     {
-        QTest::addColumn<std::string>("bytes");
-        const auto row = [](const char* name, const std::string& bytes) {
-            QTest::newRow(name) << bytes;
-        };
+        const auto row = test::columns<std::string>("bytes");
         const auto both = [&row](const char* type, auto zero) {
             using Number = decltype(zero);
             const auto n = [](int number) { return static_cast<Number>(number); };

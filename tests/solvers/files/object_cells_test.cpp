@@ -181,20 +181,13 @@ private slots:
 
     void whatContradictsItselfIsAsked_data()
     {
-        QTest::addColumn<QString>("cell");
-        QTest::addColumn<QString>("symbol");
-        QTest::newRow("a start in a wall") << R"({"wall": true, "start": true})"
-                                           << "start wall";
-        QTest::newRow("both ends") << R"({"start": true, "end": true})"
-                                   << "start end";
-        QTest::newRow("a wall to walk on") << R"({"type": "wall", "walkable": true})"
-                                           << "wall floor";
-        QTest::newRow("an unknown type") << R"({"type": "Lava"})"
-                                         << "lava";
-        QTest::newRow("several coins") << R"({"wall": false, "coin": 3})"
-                                       << "coin 3";
-        QTest::newRow("a high cost") << R"({"wall": false, "weight": 15})"
-                                     << "cost 15";
+        const auto row = test::columns<QString, QString>("cell", "symbol");
+        row("a start in a wall", R"({"wall": true, "start": true})", "start wall");
+        row("both ends", R"({"start": true, "end": true})", "start end");
+        row("a wall to walk on", R"({"type": "wall", "walkable": true})", "wall floor");
+        row("an unknown type", R"({"type": "Lava"})", "lava");
+        row("several coins", R"({"wall": false, "coin": 3})", "coin 3");
+        row("a high cost", R"({"wall": false, "weight": 15})", "cost 15");
     }
 
     void whatContradictsItselfIsAsked()
@@ -264,11 +257,7 @@ private slots:
 
     void brokenCellsAreBlamedWithTheirLine_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const char* text, const char* said) {
-            QTest::newRow(name) << text << said;
-        };
+        const auto row = test::columns<QString, QString>("text", "said");
         const char* const notCell = "2: expected a cell that says if it is a wall";
         const char* const noPlace = "2: expected a cell with its row and its column";
         row("an empty object", "[[{\"wall\": true}, {\"wall\": false}],\n[{}, {\"wall\": true}]]",

@@ -13,11 +13,7 @@ class OpeningsTest : public QObject {
 private slots:
     void endsAreTakenFromOpenings_data()
     {
-        QTest::addColumn<Maze>("before");
-        QTest::addColumn<Maze>("after");
-        QTest::addColumn<QString>("told");
-        const auto row = [](const char* name, const Maze& before, const Maze& after,
-                            const char* told) { QTest::newRow(name) << before << after << told; };
+        const auto row = test::columns<Maze, Maze, QString>("before", "after", "told");
         row("above and below", drawn({"#.###", "#...#", "###.#"}),
             drawn({"#S###", "#...#", "###E#"}), "the ends are the two openings, (0, 1) and (2, 3)");
         row("left and right", drawn({"####", "...#", "#...", "####"}),

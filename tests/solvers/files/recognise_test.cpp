@@ -10,11 +10,7 @@ class RecogniseTest : public QObject {
 private slots:
     void byContent_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("format");
-        const auto row = [](const char* name, const char* text, const char* format) {
-            QTest::newRow(name) << text << format;
-        };
+        const auto row = test::columns<QString, QString>("text", "format");
         row("0 to 3", "0 1 2\n3 0 0\n", "none");
         row("only 0 and 1", "0 0\n1 1\n", "none");
         row("a -1", "0 -1\n0 0\n", "matrix");

@@ -291,37 +291,27 @@ private slots:
 
     void faultsHaveTheirLine_data()
     {
-        QTest::addColumn<QByteArray>("line");
-        QTest::addColumn<QByteArray>("words");
+        const auto row = test::columns<QByteArray, QByteArray>("line", "words");
 
         const QByteArray good = QByteArray::fromStdString(toJsonLine(sample()));
         const auto with = [&good](const char* was, const QByteArray& now) {
             return QByteArray(good).replace(was, now);
         };
-        QTest::newRow("no JSON") << QByteArray("{\"level\":") << QByteArray("");
-        QTest::newRow("no object") << QByteArray("[1]") << QByteArray("one JSON object per line");
-        QTest::newRow("no level") << QByteArray("{\"solver\":\"astar\"}") << QByteArray("expected");
-        QTest::newRow("status") << with("\"solved\"", "\"done\"") << QByteArray("no-solution");
-        QTest::newRow("question") << with("\"shortest-path\"", "\"long\"")
-                                  << QByteArray("one-stroke");
-        QTest::newRow("cost") << with("\"cost\":12.5", "\"cost\":\"12.5\"")
-                              << QByteArray("a number");
-        QTest::newRow("verified") << with("\"verified\":true", "\"verified\":1")
-                                  << QByteArray("true, false or null");
-        QTest::newRow("repeat") << with("\"repeat\":5", "\"repeat\":0")
-                                << QByteArray("from 1 to 1000000");
-        QTest::newRow("limit") << with("\"time-ms\":10000", "\"time-ms\":-1")
-                               << QByteArray("a whole number");
-        QTest::newRow("figure") << with("\"expanded\":120", "\"expanded\":[]")
-                                << QByteArray("a number or text in quotes");
-        QTest::newRow("hash") << with("\"hash\":\"ab12\"", "\"hash\":7")
-                              << QByteArray("text in quotes");
+        row("no JSON", "{\"level\":", "");
+        row("no object", "[1]", "one JSON object per line");
+        row("no level", "{\"solver\":\"astar\"}", "expected");
+        row("status", with("\"solved\"", "\"done\""), "no-solution");
+        row("question", with("\"shortest-path\"", "\"long\""), "one-stroke");
+        row("cost", with("\"cost\":12.5", "\"cost\":\"12.5\""), "a number");
+        row("verified", with("\"verified\":true", "\"verified\":1"), "true, false or null");
+        row("repeat", with("\"repeat\":5", "\"repeat\":0"), "from 1 to 1000000");
+        row("limit", with("\"time-ms\":10000", "\"time-ms\":-1"), "a whole number");
+        row("figure", with("\"expanded\":120", "\"expanded\":[]"), "a number or text in quotes");
+        row("hash", with("\"hash\":\"ab12\"", "\"hash\":7"), "text in quotes");
         const QByteArray endless = '"' + QByteArray(1 << 20, 'x') + '"';
-        QTest::newRow("a long text")
-            << with("\"ab12\"", endless)
-            << QByteArray("\"hash\": expected text of at most 1048576 bytes");
-        QTest::newRow("a long name")
-            << with("\"expanded\"", endless) << QByteArray("text of at most 1048576 bytes");
+        row("a long text", with("\"ab12\"", endless),
+            "\"hash\": expected text of at most 1048576 bytes");
+        row("a long name", with("\"expanded\"", endless), "text of at most 1048576 bytes");
     }
 
     void faultsHaveTheirLine()

@@ -29,12 +29,11 @@ private slots:
 
     void otherMazesWithAPlayerAreNoSokoban_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("rows");
-        QTest::newRow("an end that Sokoban has not") << "#####\n#@..#\n###.#\n#.X.#\n#####\n"
-                                                     << "#####/#S..#/###.#/#.E.#/#####/";
-        QTest::newRow("a player in an opening") << "#####\n#   #\n### #\n@   #\n#####\n"
-                                                << "#####/#...#/###.#/S...#/#####/";
+        const auto row = test::columns<QString, QString>("text", "rows");
+        row("an end that Sokoban has not", "#####\n#@..#\n###.#\n#.X.#\n#####\n",
+            "#####/#S..#/###.#/#.E.#/#####/");
+        row("a player in an opening", "#####\n#   #\n### #\n@   #\n#####\n",
+            "#####/#...#/###.#/S...#/#####/");
     }
 
     void otherMazesWithAPlayerAreNoSokoban()
@@ -53,14 +52,13 @@ private slots:
 
     void boxesAndGoalsAreRefusedByName_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
+        const auto row = test::columns<QString, QString>("text", "said");
         const QString rest = ", which have no meaning here; the format 'xsb-coins' reads boxes as "
                              "coins and goals as floor";
-        QTest::newRow("a box") << "#####\n#@$ #\n#####\n"
-                               << "2: this Sokoban level has boxes (character 3)" + rest;
-        QTest::newRow("a goal") << "#####\n#@ .#\n#####\n"
-                                << "2: this Sokoban level has goals (character 4)" + rest;
+        row("a box", "#####\n#@$ #\n#####\n",
+            "2: this Sokoban level has boxes (character 3)" + rest);
+        row("a goal", "#####\n#@ .#\n#####\n",
+            "2: this Sokoban level has goals (character 4)" + rest);
     }
 
     void boxesAndGoalsAreRefusedByName()
@@ -140,22 +138,14 @@ private slots:
 
     void unknownSymbolsAreErrors_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("symbol");
-        QTest::newRow("in the middle") << "#####\n#@x #\n#####\n"
-                                       << "2: 'x' (character 3)";
-        QTest::newRow("in the first row") << "##x##\n#@  #\n#####\n"
-                                          << "1: 'x' (character 3)";
-        QTest::newRow("in the last row") << "#####\n#@  #\n#####\n#x  \n"
-                                         << "4: 'x' (character 2)";
-        QTest::newRow("at the edge") << "#####\n#@  #\nx   #\n#####\n"
-                                     << "3: 'x' (character 1)";
-        QTest::newRow("at both edges") << "#####\nx @ x\n#####\n"
-                                       << "2: 'x' (character 1)";
-        QTest::newRow("beyond ASCII") << "#####\n#@ é#\n#####\n"
-                                      << "2: 'é' (character 4)";
-        QTest::newRow("a number at the end") << "#####\n#@ 4#3\n#####\n"
-                                             << "2: '3' (character 6)";
+        const auto row = test::columns<QString, QString>("text", "symbol");
+        row("in the middle", "#####\n#@x #\n#####\n", "2: 'x' (character 3)");
+        row("in the first row", "##x##\n#@  #\n#####\n", "1: 'x' (character 3)");
+        row("in the last row", "#####\n#@  #\n#####\n#x  \n", "4: 'x' (character 2)");
+        row("at the edge", "#####\n#@  #\nx   #\n#####\n", "3: 'x' (character 1)");
+        row("at both edges", "#####\nx @ x\n#####\n", "2: 'x' (character 1)");
+        row("beyond ASCII", "#####\n#@ é#\n#####\n", "2: 'é' (character 4)");
+        row("a number at the end", "#####\n#@ 4#3\n#####\n", "2: '3' (character 6)");
     }
 
     void unknownSymbolsAreErrors()
@@ -251,14 +241,12 @@ private slots:
 
     void filesOfOtherProgramsAreRead_data()
     {
-        QTest::addColumn<int>("level");
-        QTest::addColumn<Rows>("maze");
-        QTest::newRow("w09_two_levels.xsb") << 1 << Rows{"####", "#S.#", "####"};
+        const auto row = test::columns<int, Rows>("level", "maze");
+        row("w09_two_levels.xsb", 1, Rows{"####", "#S.#", "####"});
         QTest::addRow("w09_two_levels.xsb") << 2 << Rows{"#####", "#S..#", "#####"};
-        QTest::newRow("w10_rle.xsb") << 1 << Rows{"######", "###..#", "#S.o.#", "#..o.#", "######"};
-        QTest::newRow("w12_rle_first.xsb") << 1 << Rows{"#####", "#S..#", "#...#", "#####"};
-        QTest::newRow("w39_player_at_the_edge.txt")
-            << 1 << Rows{"#####", "#...#", "###.#", "S...#", "#####"};
+        row("w10_rle.xsb", 1, Rows{"######", "###..#", "#S.o.#", "#..o.#", "######"});
+        row("w12_rle_first.xsb", 1, Rows{"#####", "#S..#", "#...#", "#####"});
+        row("w39_player_at_the_edge.txt", 1, Rows{"#####", "#...#", "###.#", "S...#", "#####"});
     }
 
     void filesOfOtherProgramsAreRead()

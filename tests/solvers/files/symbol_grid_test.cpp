@@ -47,11 +47,7 @@ class SymbolGridTest : public QObject {
 private slots:
     void cellsAreFound_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("cells");
-        const auto row = [](const char* name, const char* text, const char* cells) {
-            QTest::newRow(name) << text << cells;
-        };
+        const auto row = test::columns<QString, QString>("text", "cells");
         row("characters", "#.\n.#\n", "#,./.,#/");
         row("characters beyond ASCII", "█é\né█\n", "█,é/é,█/");
         row("trailing blanks cut off", "# #\n#\n# #\n", "#, ,#/#, , /#, ,#/");
@@ -141,13 +137,7 @@ private slots:
 
     void whatIsNoGridIsRefused_data()
     {
-        QTest::addColumn<std::string>("text");
-        QTest::addColumn<std::string>("legend");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const std::string& text, const char* legend,
-                            const char* said) {
-            QTest::newRow(name) << text << std::string(legend) << QString(said);
-        };
+        const auto row = test::columns<std::string, std::string, QString>("text", "legend", "said");
         row("uneven rows", "#.#\n#.\n#.#\n", "",
             "2: this row has 2 cells; expected 3, as in the first row");
         row("uneven fields", "#,.,#\n#,.\n", "#=wall,.=floor,\\,=floor",

@@ -110,20 +110,13 @@ private slots:
 
     void whatALegendCannotSayIsRefusedWithItsCell_data()
     {
-        QTest::addColumn<QString>("legend");
-        QTest::addColumn<QString>("cell");
-        QTest::newRow("no wall") << ".=floor,S=start,E=end"
-                                 << "(0, 0), wall";
-        QTest::newRow("no floor") << "#=wall,S=start,E=end"
-                                  << "(1, 2), floor";
-        QTest::newRow("no start") << "#=wall,.=floor,E=end"
-                                  << "(1, 1), start";
-        QTest::newRow("no coin") << "#=wall,.=floor,S=start,E=end"
-                                 << "(2, 1), coin";
-        QTest::newRow("no tile") << "#=wall,.=floor,o=coin,S=start,E=end"
-                                 << "(2, 2), tile=4";
-        QTest::newRow("a digit taken") << "#=wall,.=floor,o=coin,S=start,4=end,digits=tiles"
-                                       << "(2, 2), tile=4";
+        const auto row = test::columns<QString, QString>("legend", "cell");
+        row("no wall", ".=floor,S=start,E=end", "(0, 0), wall");
+        row("no floor", "#=wall,S=start,E=end", "(1, 2), floor");
+        row("no start", "#=wall,.=floor,E=end", "(1, 1), start");
+        row("no coin", "#=wall,.=floor,S=start,E=end", "(2, 1), coin");
+        row("no tile", "#=wall,.=floor,o=coin,S=start,E=end", "(2, 2), tile=4");
+        row("a digit taken", "#=wall,.=floor,o=coin,S=start,4=end,digits=tiles", "(2, 2), tile=4");
     }
 
     void whatALegendCannotSayIsRefusedWithItsCell()

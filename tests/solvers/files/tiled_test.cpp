@@ -242,9 +242,8 @@ private slots:
 
     void propertiesSayWhatIsWall_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("value");
-        QTest::addColumn<QString>("first"); ///< glyph of the tile
+        // The first: the glyph of the tile.
+        const auto row = test::columns<QString, QString, QString>("name", "value", "first");
         for (const char* name :
              {"collides", "collision", "collidable", "solid", "blocked", "wall", "Collides"}) {
             QTest::addRow("%s true", name) << name << "true"
@@ -252,12 +251,8 @@ private slots:
             QTest::addRow("%s false", name) << name << "false"
                                             << ".";
         }
-        QTest::newRow("walkable true") << "walkable"
-                                       << "true"
-                                       << ".";
-        QTest::newRow("walkable false") << "walkable"
-                                        << "false"
-                                        << "#";
+        row("walkable true", "walkable", "true", ".");
+        row("walkable false", "walkable", "false", "#");
     }
 
     void propertiesSayWhatIsWall()
@@ -281,11 +276,7 @@ private slots:
 
     void collisionShapesThatCoverATileAreWalls_data()
     {
-        QTest::addColumn<QString>("shape");
-        QTest::addColumn<bool>("isWall");
-        const auto row = [](const char* name, const char* shape, bool isWall) {
-            QTest::newRow(name) << QString(shape) << isWall;
-        };
+        const auto row = test::columns<QString, bool>("shape", "isWall");
         row("whole", R"(<object x="0" y="0" width="10" height="10"/>)", true);
         row("most", R"(<object x="0" y="4" width="10" height="6"/>)", true);
         row("half", R"(<object x="0" y="5" width="10" height="5"/>)", false);

@@ -30,11 +30,7 @@ private slots:
 
     void aDrawingIsRead_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("readAs");
-        QTest::addColumn<Maze>("maze");
-        const auto row = [](const char* name, const char* text, const char* readAs,
-                            const Maze& maze) { QTest::newRow(name) << text << readAs << maze; };
+        const auto row = test::columns<QString, QString, Maze>("text", "readAs", "maze");
         row("with ends", " _____\n|S _| |\n|____E|\n", "",
             drawn({"#######", "#S..#.#", "#.###.#", "#....E#", "#####.#"}));
         row("with a gap for each post", " _ _ _\n|S  | |\n|  _ E|\n|_ _ _|\n", "",
@@ -65,14 +61,12 @@ private slots:
 
     void aBrokenDrawingIsBlamedWithItsLine_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("said");
-        QTest::newRow("a letter in a wall") << " ___\n| S_|\n|_|_|\n"
-                                            << "2: expected | or a blank at character 3";
-        QTest::newRow("an unknown letter")
-            << " ___\n|q _|\n|_|_|\n"
-            << "2: 'q' (character 2) is not valid in a room; expected S (start), E (end), o "
-               "(coin), 1 to 9 (tile)";
+        const auto row = test::columns<QString, QString>("text", "said");
+        row("a letter in a wall", " ___\n| S_|\n|_|_|\n",
+            "2: expected | or a blank at character 3");
+        row("an unknown letter", " ___\n|q _|\n|_|_|\n",
+            "2: 'q' (character 2) is not valid in a room; expected S (start), E (end), o "
+            "(coin), 1 to 9 (tile)");
     }
 
     void aBrokenDrawingIsBlamedWithItsLine()

@@ -36,11 +36,7 @@ class UnwrapTest : public QObject {
 private slots:
     void whatIsTakenOffIsTold_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("told");
-        const auto row = [](const char* name, const char* text, const char* told) {
-            QTest::newRow(name) << text << told;
-        };
+        const auto row = test::columns<QString, QString>("text", "told");
         row("nothing", "#####\n#S E#\n#####\n", "");
         row("a fence", "Look:\n```\n#####\n#S E#\n#####\n```\n", "the text around the code block");
         row("mail", "> #####\n> #S E#\n> #####\n", "marks of quoted mail");
@@ -116,12 +112,7 @@ private slots:
 
     void rowsOfAMazeAreNoRemarks_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("legend");
-        QTest::addColumn<int>("rows");
-        const auto row = [](const char* name, const char* text, const char* legend, int rows) {
-            QTest::newRow(name) << text << legend << rows;
-        };
+        const auto row = test::columns<QString, QString, int>("text", "legend", "rows");
         row("letters behind a wall", "########\n#S ooo #\n# oooo #\n# ooooE\n", "", 4);
         row("walls of semicolons", ";;;;;\n; S ;\n; E ;\n; ;;;\n", ";=wall, =floor,S=start,E=end",
             4);
@@ -148,16 +139,12 @@ private slots:
 
     void aSecondMazeIsNoRemark_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("legend");
-        QTest::newRow("of digits, wider") << "11111\n10001\n11111\n\n1111111\n1000001\n1111111\n"
-                                          << "one-is-wall";
-        QTest::newRow("behind a line of blanks")
-            << "#####\n#S E#\n#####\n     \n#####\n#E S#\n#####\n"
-            << "";
-        QTest::newRow("of numbers behind a line of blanks")
-            << "-1 -1 -1\n-1  2 -1\n-1  3 -1\n        \n-1 -1 -1\n-1  0 -1\n-1 -1 -1\n"
-            << "";
+        const auto row = test::columns<QString, QString>("text", "legend");
+        row("of digits, wider", "11111\n10001\n11111\n\n1111111\n1000001\n1111111\n",
+            "one-is-wall");
+        row("behind a line of blanks", "#####\n#S E#\n#####\n     \n#####\n#E S#\n#####\n", "");
+        row("of numbers behind a line of blanks",
+            "-1 -1 -1\n-1  2 -1\n-1  3 -1\n        \n-1 -1 -1\n-1  0 -1\n-1 -1 -1\n", "");
     }
 
     void aSecondMazeIsNoRemark()
@@ -246,14 +233,13 @@ private slots:
 
     void linesKeepTheirNumbers_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<int>("line");
-        QTest::newRow("a fence") << "Look:\n\n```\n####\n#q #\n####\n```\n" << 5;
-        QTest::newRow("a size") << "3 4\n####\n#q #\n####\n" << 3;
-        QTest::newRow("mail") << "> ####\n> #q #\n> ####\n" << 2;
-        QTest::newRow("a list") << "maze = [\n\"####\",\n\"#q #\",\n\"####\"]\n" << 3;
-        QTest::newRow("a string of lines") << "maze = \"\"\"\n####\n#q #\n####\n\"\"\"\n" << 3;
-        QTest::newRow("a continued string") << "maze = \"\"\"\\\n####\n#q #\n####\n\"\"\"\n" << 3;
+        const auto row = test::columns<QString, int>("text", "line");
+        row("a fence", "Look:\n\n```\n####\n#q #\n####\n```\n", 5);
+        row("a size", "3 4\n####\n#q #\n####\n", 3);
+        row("mail", "> ####\n> #q #\n> ####\n", 2);
+        row("a list", "maze = [\n\"####\",\n\"#q #\",\n\"####\"]\n", 3);
+        row("a string of lines", "maze = \"\"\"\n####\n#q #\n####\n\"\"\"\n", 3);
+        row("a continued string", "maze = \"\"\"\\\n####\n#q #\n####\n\"\"\"\n", 3);
     }
 
     void linesKeepTheirNumbers()
@@ -286,11 +272,7 @@ private slots:
 
     void brokenTextIsAnErrorWithItsLine_data()
     {
-        QTest::addColumn<std::string>("text");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const std::string& text, const char* said) {
-            QTest::newRow(name) << text << QString(said);
-        };
+        const auto row = test::columns<std::string, QString>("text", "said");
         row("a fence without an end", "a\n```\n###\n#S#\n###\n",
             "2: this fence has no end; expected a line of ```");
         row("a third fence", "```\n##\n##\n```\n\n```\n##\n",

@@ -54,11 +54,7 @@ class WallMatricesTest : public QObject {
 private slots:
     void wallsAreOnTheRightAndBelow_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<Maze>("maze");
-        const auto row = [](const char* name, const char* text, const Maze& maze) {
-            QTest::newRow(name) << text << maze;
-        };
+        const auto row = test::columns<QString, Maze>("text", "maze");
         const Maze three = drawn({"#######", //
                                   "#...#.#", //
                                   "#.###.#", //
@@ -177,8 +173,7 @@ private slots:
 
     void otherTextsAreNoRooms_data()
     {
-        QTest::addColumn<QString>("text");
-        const auto row = [](const char* name, const char* text) { QTest::newRow(name) << text; };
+        const auto row = test::columns<QString>("text");
         row("a size of all rows", "4 3\n0 1 1\n0 0 1\n\n0 1 0\n1 1 1\n");
         row("columns first", "3 2\n0 1 1\n0 0 1\n\n0 1 0\n1 1 1\n");
         row("no size", "0 1 1\n0 0 1\n\n0 1 0\n1 1 1\n");

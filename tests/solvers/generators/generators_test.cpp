@@ -11,12 +11,11 @@ class GeneratorsTest : public QObject {
 private slots:
     void theSameSeedGivesTheSameMazeEverywhere_data()
     {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<qulonglong>("hash");
-        QTest::newRow("random-walls") << "random-walls" << qulonglong{0x8A6B523AFC2D38EEULL};
-        QTest::newRow("backtracker") << "backtracker" << qulonglong{0x982BC99C2ECCE3AAULL};
-        QTest::newRow("clearable-board") << "clearable-board" << qulonglong{0x4FC577968534960ULL};
-        QTest::newRow("link-board") << "link-board" << qulonglong{0x4A1A42E459B2E129ULL};
+        const auto row = test::columns<QString, qulonglong>("id", "hash");
+        row("random-walls", "random-walls", 0x8A6B523AFC2D38EEULL);
+        row("backtracker", "backtracker", 0x982BC99C2ECCE3AAULL);
+        row("clearable-board", "clearable-board", 0x4FC577968534960ULL);
+        row("link-board", "link-board", 0x4A1A42E459B2E129ULL);
     }
 
     void theSameSeedGivesTheSameMazeEverywhere()
@@ -32,16 +31,15 @@ private slots:
 
     void aPerfectMazeIsATree_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        QTest::newRow("41 x 41") << 41 << 41;
-        QTest::newRow("40 x 40") << 40 << 40;
-        QTest::newRow("1 x 9") << 1 << 9;
-        QTest::newRow("2 x 8") << 2 << 8;
-        QTest::newRow("9 x 1") << 9 << 1;
-        QTest::newRow("3 x 3") << 3 << 3;
-        QTest::newRow("64 x 33") << 64 << 33;
-        QTest::newRow("501 x 300") << 501 << 300;
+        const auto row = test::columns<int, int>("rows", "columns");
+        row("41 x 41", 41, 41);
+        row("40 x 40", 40, 40);
+        row("1 x 9", 1, 9);
+        row("2 x 8", 2, 8);
+        row("9 x 1", 9, 1);
+        row("3 x 3", 3, 3);
+        row("64 x 33", 64, 33);
+        row("501 x 300", 501, 300);
     }
 
     void aPerfectMazeIsATree()

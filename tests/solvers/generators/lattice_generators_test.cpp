@@ -59,23 +59,21 @@ class LatticeGeneratorsTest : public QObject {
 private slots:
     void theSameSeedGivesTheSameMazeEverywhere_data()
     {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<qulonglong>("hash");
-        QTest::newRow("backtracker") << "backtracker" << qulonglong{0xDF7551C90BC3301ULL};
-        QTest::newRow("kruskal") << "kruskal" << qulonglong{0xF6791DFB53CA192DULL};
-        QTest::newRow("prim") << "prim" << qulonglong{0x5FC78E63B2788DD5ULL};
-        QTest::newRow("wilson") << "wilson" << qulonglong{0x112A3C3A00DDFB61ULL};
-        QTest::newRow("aldous-broder") << "aldous-broder" << qulonglong{0xE0400E66D56A0D0FULL};
-        QTest::newRow("eller") << "eller" << qulonglong{0x9E50527FC74914D1ULL};
-        QTest::newRow("growing-tree") << "growing-tree" << qulonglong{0xB01B1071317EBC33ULL};
-        QTest::newRow("hunt-and-kill") << "hunt-and-kill" << qulonglong{0xCF6128E83FF7D04BULL};
-        QTest::newRow("sidewinder") << "sidewinder" << qulonglong{0x6F210DC2125CD979ULL};
-        QTest::newRow("binary-tree") << "binary-tree" << qulonglong{0x75F56491EF7042C7ULL};
-        QTest::newRow("recursive-division")
-            << "recursive-division" << qulonglong{0x27CE85AAC340A9F1ULL};
-        QTest::newRow("unicursal") << "unicursal" << qulonglong{0xADEA083AAD40A9FFULL};
-        QTest::newRow("caves") << "caves" << qulonglong{0x729E261B2492EAFAULL};
-        QTest::newRow("rooms") << "rooms" << qulonglong{0x17C38B3AA98EBC87ULL};
+        const auto row = test::columns<QString, qulonglong>("id", "hash");
+        row("backtracker", "backtracker", 0xDF7551C90BC3301ULL);
+        row("kruskal", "kruskal", 0xF6791DFB53CA192DULL);
+        row("prim", "prim", 0x5FC78E63B2788DD5ULL);
+        row("wilson", "wilson", 0x112A3C3A00DDFB61ULL);
+        row("aldous-broder", "aldous-broder", 0xE0400E66D56A0D0FULL);
+        row("eller", "eller", 0x9E50527FC74914D1ULL);
+        row("growing-tree", "growing-tree", 0xB01B1071317EBC33ULL);
+        row("hunt-and-kill", "hunt-and-kill", 0xCF6128E83FF7D04BULL);
+        row("sidewinder", "sidewinder", 0x6F210DC2125CD979ULL);
+        row("binary-tree", "binary-tree", 0x75F56491EF7042C7ULL);
+        row("recursive-division", "recursive-division", 0x27CE85AAC340A9F1ULL);
+        row("unicursal", "unicursal", 0xADEA083AAD40A9FFULL);
+        row("caves", "caves", 0x729E261B2492EAFAULL);
+        row("rooms", "rooms", 0x17C38B3AA98EBC87ULL);
     }
 
     void theSameSeedGivesTheSameMazeEverywhere()
@@ -281,13 +279,11 @@ private slots:
     /// theorem.
     void uniformMazesAreEquallyLikely_data()
     {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<int>("columns");
-        QTest::addColumn<int>("kinds");
-        QTest::newRow("wilson 3 x 3") << "wilson" << 5 << 192;
-        QTest::newRow("wilson 3 x 4") << "wilson" << 7 << 2415;
-        QTest::newRow("aldous-broder 3 x 3") << "aldous-broder" << 5 << 192;
-        QTest::newRow("aldous-broder 3 x 4") << "aldous-broder" << 7 << 2415;
+        const auto row = test::columns<QString, int, int>("id", "columns", "kinds");
+        row("wilson 3 x 3", "wilson", 5, 192);
+        row("wilson 3 x 4", "wilson", 7, 2415);
+        row("aldous-broder 3 x 3", "aldous-broder", 5, 192);
+        row("aldous-broder 3 x 4", "aldous-broder", 7, 2415);
     }
 
     void uniformMazesAreEquallyLikely()

@@ -38,14 +38,12 @@ class ShuffleTest : public QObject {
 private slots:
     void aShuffledBoardIsClearedAndKeepsItsTiles_data()
     {
-        QTest::addColumn<int>("turns");
-        QTest::addColumn<bool>("outsideOpen");
-        QTest::addColumn<bool>("anyMatch");
-        QTest::newRow("two turns") << 2 << false << false;
-        QTest::newRow("around the board") << 2 << true << false;
-        QTest::newRow("one turn") << 1 << true << false;
-        QTest::newRow("four turns") << 4 << false << false;
-        QTest::newRow("any two tiles") << 2 << false << true;
+        const auto row = test::columns<int, bool, bool>("turns", "outsideOpen", "anyMatch");
+        row("two turns", 2, false, false);
+        row("around the board", 2, true, false);
+        row("one turn", 1, true, false);
+        row("four turns", 4, false, false);
+        row("any two tiles", 2, false, true);
     }
 
     void aShuffledBoardIsClearedAndKeepsItsTiles()

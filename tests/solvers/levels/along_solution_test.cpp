@@ -160,36 +160,29 @@ private slots:
     // Decisions, turns, straights, depth; alcoves, forward, backward; their mean lengths.
     void byHand_data()
     {
-        QTest::addColumn<Maze>("maze");
-        QTest::addColumn<QByteArray>("along");
-        QTest::newRow("a corridor") << drawn({"S..E"}) << QByteArray("0 0 2 0 0 0 0 none none");
-        QTest::newRow("a corner") << drawn({"S.", "#E"}) << QByteArray("0 1 0 0 0 0 0 none none");
-        QTest::newRow("a step") << drawn({"SE"}) << QByteArray("0 0 0 0 0 0 0 none none");
+        const auto row = test::columns<Maze, QByteArray>("maze", "along");
+        row("a corridor", drawn({"S..E"}), "0 0 2 0 0 0 0 none none");
+        row("a corner", drawn({"S.", "#E"}), "0 1 0 0 0 0 0 none none");
+        row("a step", drawn({"SE"}), "0 0 0 0 0 0 0 none none");
         // (1, 1) is one cell deep, beside (0, 1).
-        QTest::newRow("an alcove")
-            << drawn({"S..E", "#.##"}) << QByteArray("1 0 2 1 1 0 0 none none");
+        row("an alcove", drawn({"S..E", "#.##"}), "1 0 2 1 1 0 0 none none");
         // From the start two cells lead down, away from the end in its row.
-        QTest::newRow("backward") << drawn({"S..E", ".###", ".###"})
-                                  << QByteArray("1 0 2 2 0 0 1 none 2");
+        row("backward", drawn({"S..E", ".###", ".###"}), "1 0 2 2 0 0 1 none 2");
         // The way goes down, right, down, with corners at (2, 0) and (2, 4). From the start three
         // cells lead right, towards the end; (1, 4) is an alcove above the second corner.
-        QTest::newRow("forward") << drawn({"S...#", ".###.", ".....", "####E"})
-                                 << QByteArray("2 2 4 3 1 1 0 3 none");
+        row("forward", drawn({"S...#", ".###.", ".....", "####E"}), "2 2 4 3 1 1 0 3 none");
         // (0, 2) is the one decision. Below it (2, 2) forks: left (2, 1) and (3, 1), away from the
         // end; right (2, 3), (3, 3) and (4, 3), of which the last is five steps off the way.
-        QTest::newRow("a fork off the way")
-            << drawn({"S.....E", "##.####", "#...###", "#.#.###", "###.###"})
-            << QByteArray("1 0 5 5 0 1 1 3 2");
+        row("a fork off the way", drawn({"S.....E", "##.####", "#...###", "#.#.###", "###.###"}),
+            "1 0 5 5 0 1 1 3 2");
         // Either way round: a corner, two straight cells, and a corner two steps off. Loops are no
         // dead ends.
-        QTest::newRow("a ring") << drawn({"S..", ".#.", "..E"})
-                                << QByteArray("1 1 2 2 0 0 0 none none");
+        row("a ring", drawn({"S..", ".#.", "..E"}), "1 1 2 2 0 0 0 none none");
         // What cannot be reached does not count: two cells on the right.
-        QTest::newRow("cut off") << drawn({"S.E#..", "######"})
-                                 << QByteArray("0 0 1 0 0 0 0 none none");
+        row("cut off", drawn({"S.E#..", "######"}), "0 0 1 0 0 0 0 none none");
         // Past the end a passage of two cells leads on, away from it: from the end itself nobody
         // has to decide any more.
-        QTest::newRow("past the end") << drawn({"S.E.."}) << QByteArray("0 0 1 2 0 0 1 none 2");
+        row("past the end", drawn({"S.E.."}), "0 0 1 2 0 0 1 none 2");
     }
 
     void byHand()

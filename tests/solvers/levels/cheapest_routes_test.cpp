@@ -226,10 +226,9 @@ private slots:
 
     void countsOfOpenMazesAreBinomials_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        QTest::newRow("all counts are kept") << 40 << 70;
-        QTest::newRow("most counts are made again") << 600 << 500;
+        const auto row = test::columns<int, int>("rows", "columns");
+        row("all counts are kept", 40, 70);
+        row("most counts are made again", 600, 500);
     }
 
     void countsOfOpenMazesAreBinomials()

@@ -131,21 +131,13 @@ class ExplainedRunTest : public QObject {
 private slots:
     void bestFirstIsThePlainSearch_data()
     {
-        QTest::addColumn<QString>("solver");
-        QTest::addColumn<QString>("ties");
-        QTest::addColumn<double>("weight");
-        QTest::newRow("dijkstra") << "dijkstra"
-                                  << "" << 1.0;
-        QTest::newRow("astar") << "astar"
-                               << "" << 1.0;
-        QTest::newRow("astar, first in") << "astar"
-                                         << "first-in" << 1.0;
-        QTest::newRow("astar, high g") << "astar"
-                                       << "high-g" << 1.0;
-        QTest::newRow("astar, weight 2.5") << "astar"
-                                           << "last-in" << 2.5;
-        QTest::newRow("greedy") << "greedy"
-                                << "" << 1.0;
+        const auto row = test::columns<QString, QString, double>("solver", "ties", "weight");
+        row("dijkstra", "dijkstra", "", 1.0);
+        row("astar", "astar", "", 1.0);
+        row("astar, first in", "astar", "first-in", 1.0);
+        row("astar, high g", "astar", "high-g", 1.0);
+        row("astar, weight 2.5", "astar", "last-in", 2.5);
+        row("greedy", "greedy", "", 1.0);
     }
 
     /// 1,000 random cells at random steps of random mazes.

@@ -36,11 +36,10 @@ private slots:
 
     void tracksAreThoseOfTheSolverUnderConditions_data()
     {
-        QTest::addColumn<double>("walls");
-        QTest::addColumn<int>("rounds");
-        QTest::newRow("open") << 0.0 << 6;
-        QTest::newRow("few walls") << 0.1 << 15;
-        QTest::newRow("walls") << 0.25 << 60;
+        const auto row = test::columns<double, int>("walls", "rounds");
+        row("open", 0.0, 6);
+        row("few walls", 0.1, 15);
+        row("walls", 0.25, 60);
     }
 
     /// What was walked is to be avoided, and the track begins where it stands: a new question, to a

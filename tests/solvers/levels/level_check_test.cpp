@@ -141,20 +141,16 @@ private slots:
 
     void whatCannotBeAskedIsBroken_data()
     {
-        QTest::addColumn<Maze>("maze");
-        QTest::addColumn<QByteArray>("property");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("no start") << drawn({"..E"}) << QByteArray("reachable")
-                                  << "broken End reachable: there is no start";
-        QTest::newRow("no end") << drawn({"oS."}) << QByteArray("score")
-                                << "broken Best score: the maze has no end; place an end";
-        QTest::newRow("cut off") << drawn({"S#E"}) << QByteArray("length")
-                                 << "broken Length: the end cannot be reached from the start";
-        QTest::newRow("no track") << drawn({"S#o", "##E"}) << QByteArray("score")
-                                  << "broken Best score: no track leads from the start to the end";
-        QTest::newRow("tiles")
-            << drawn({"11"}) << QByteArray("unique")
-            << "broken Unique: it applies only to one-stroke and shortest-path levels";
+        const auto row = test::columns<Maze, QByteArray, QString>("maze", "property", "words");
+        row("no start", drawn({"..E"}), "reachable", "broken End reachable: there is no start");
+        row("no end", drawn({"oS."}), "score",
+            "broken Best score: the maze has no end; place an end");
+        row("cut off", drawn({"S#E"}), "length",
+            "broken Length: the end cannot be reached from the start");
+        row("no track", drawn({"S#o", "##E"}), "score",
+            "broken Best score: no track leads from the start to the end");
+        row("tiles", drawn({"11"}), "unique",
+            "broken Unique: it applies only to one-stroke and shortest-path levels");
     }
 
     void whatCannotBeAskedIsBroken()

@@ -98,28 +98,26 @@ class PassagesTest : public QObject {
 private slots:
     void byHand_data()
     {
-        QTest::addColumn<Maze>("maze");
-        QTest::addColumn<QByteArray>("census");
+        const auto row = test::columns<Maze, QByteArray>("maze", "census");
         // Two inner cells lead on; both ends are dead ends, and the whole of it is the passage of
         // each.
-        QTest::newRow("a corridor") << drawn({"S..E"}) << QByteArray("2 0 0 0 4 4");
+        row("a corridor", drawn({"S..E"}), "2 0 0 0 4 4");
         // Every cell is a corner, and there is no dead end.
-        QTest::newRow("a square") << drawn({"S.", ".E"}) << QByteArray("0 4 0 0 2 none");
+        row("a square", drawn({"S.", ".E"}), "0 4 0 0 2 none");
         // The middle joins three dead ends of one cell each.
-        QTest::newRow("a T") << drawn({"S.E", "#.#"}) << QByteArray("0 0 1 0 3 1");
+        row("a T", drawn({"S.E", "#.#"}), "0 0 1 0 3 1");
         // Four arms: up and down of one cell, left of two, right of one: 5 cells in 4 dead ends.
-        QTest::newRow("a cross") << drawn({"##.#", "S..E", "##.#"}) << QByteArray("1 0 0 1 4 1.25");
+        row("a cross", drawn({"##.#", "S..E", "##.#"}), "1 0 0 1 4 1.25");
         // (0, 2) is a corner, the dead ends are (0, 0) and (2, 2), each with all five cells.
-        QTest::newRow("a bend") << drawn({"S..", "##.", "##E"}) << QByteArray("2 1 0 0 3 5");
+        row("a bend", drawn({"S..", "##.", "##E"}), "2 1 0 0 3 5");
         // (0, 3) has three exits. To its left three cells, of which (0, 0) is the dead end; below
         // it (1, 3) and (2, 3), a straight cell and a dead end; to its right one: 6 cells in 3 dead
         // ends. Straight are (0, 1), (0, 2) and (1, 3); the top row is 5 cells long.
-        QTest::newRow("three lengths")
-            << drawn({"S...E", "###.#", "###.#"}) << QByteArray("3 0 1 0 5 2");
+        row("three lengths", drawn({"S...E", "###.#", "###.#"}), "3 0 1 0 5 2");
         // An open board of nine: corners turn, edges are T-junctions, the middle is a crossing.
-        QTest::newRow("a room") << drawn({"S..", "...", "..E"}) << QByteArray("0 4 4 1 3 none");
-        QTest::newRow("one cell") << drawn({"#.#"}) << QByteArray("0 0 0 0 1 none");
-        QTest::newRow("walls") << drawn({"##"}) << QByteArray("0 0 0 0 0 none");
+        row("a room", drawn({"S..", "...", "..E"}), "0 4 4 1 3 none");
+        row("one cell", drawn({"#.#"}), "0 0 0 0 1 none");
+        row("walls", drawn({"##"}), "0 0 0 0 0 none");
     }
 
     void byHand()

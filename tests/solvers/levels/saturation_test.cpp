@@ -11,12 +11,11 @@ class SaturationTest : public QObject {
 private slots:
     void coinsOverOpenCells_data()
     {
-        QTest::addColumn<Maze>("maze");
-        QTest::addColumn<QByteArray>("share");
-        QTest::newRow("2 of 22") << documentsLevel() << QByteArray("0.09090909090909091");
-        QTest::newRow("half") << drawn({"So", "oE"}) << QByteArray("0.5");
-        QTest::newRow("none") << drawn({"S.E"}) << QByteArray("0");
-        QTest::newRow("walls alone") << drawn({"##"}) << QByteArray("none");
+        const auto row = test::columns<Maze, QByteArray>("maze", "share");
+        row("2 of 22", documentsLevel(), "0.09090909090909091");
+        row("half", drawn({"So", "oE"}), "0.5");
+        row("none", drawn({"S.E"}), "0");
+        row("walls alone", drawn({"##"}), "none");
     }
 
     void coinsOverOpenCells()

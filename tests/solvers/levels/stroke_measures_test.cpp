@@ -92,10 +92,9 @@ private slots:
 
     void asEveryTrackHasIt_data()
     {
-        QTest::addColumn<bool>("hasConditions");
-        QTest::addColumn<int>("leastWithTracks");
-        QTest::newRow("whatever the track") << false << 700;
-        QTest::newRow("of tracks that meet conditions") << true << 200;
+        const auto row = test::columns<bool, int>("hasConditions", "leastWithTracks");
+        row("whatever the track", false, 700);
+        row("of tracks that meet conditions", true, 200);
     }
 
     void asEveryTrackHasIt()

@@ -255,15 +255,14 @@ private slots:
     /// The whole-row search has other arrays for boards of more columns than a few words.
     void wideAndTallBoardsAgreeToo_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        QTest::newRow("one word") << 30 << 60;
-        QTest::newRow("at a word's end") << 12 << 62;
-        QTest::newRow("beyond a word's end") << 12 << 63;
-        QTest::newRow("two words") << 9 << 127;
-        QTest::newRow("tall") << 150 << 7;
-        QTest::newRow("four words") << 5 << 254;
-        QTest::newRow("wide") << 4 << 600;
+        const auto row = test::columns<int, int>("rows", "columns");
+        row("one word", 30, 60);
+        row("at a word's end", 12, 62);
+        row("beyond a word's end", 12, 63);
+        row("two words", 9, 127);
+        row("tall", 150, 7);
+        row("four words", 5, 254);
+        row("wide", 4, 600);
     }
     void wideAndTallBoardsAgreeToo()
     {

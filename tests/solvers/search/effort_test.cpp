@@ -34,9 +34,7 @@ class EffortTest : public QObject {
 private slots:
     void noCellIsExpandedTwice_data()
     {
-        QTest::addColumn<QByteArray>("id");
-        QTest::addColumn<Moves>("moves");
-        QTest::addColumn<int>("side");
+        const auto row = test::columns<QByteArray, Moves, int>("id", "moves", "side");
         for (const char* id : {"astar", "dijkstra", "jps", "bidirectional", "wavefront"})
             for (const Moves moves : {Moves::four, Moves::eight, Moves::eightCutBoth})
                 for (const int side : {51, 300, 1500}) {
@@ -44,7 +42,7 @@ private slots:
                                       QByteArray::number(static_cast<int>(moves)) + '-' +
                                       QByteArray::number(side);
                     if (id != std::string_view("wavefront") || moves == Moves::four)
-                        QTest::newRow(name) << QByteArray(id) << moves << side;
+                        row(name, QByteArray(id), moves, side);
                 }
     }
     void noCellIsExpandedTwice()

@@ -134,14 +134,8 @@ private slots:
 
     void everyWayOnIsNaturalOrForced_data()
     {
-        QTest::addColumn<int>("moves");
-        QTest::addColumn<QStringList>("rows");
-        QTest::addColumn<int>("arrival");
-        QTest::addColumn<QString>("ways");
-        const auto row = [](const char* name, Moves moves, const QStringList& rows, int arrival,
-                            const char* waysOn) {
-            QTest::newRow(name) << static_cast<int>(moves) << rows << arrival << QString(waysOn);
-        };
+        const auto row =
+            test::columns<int, QStringList, int, QString>("moves", "rows", "arrival", "ways");
         // Ways: 0 up, 1 right, 2 down, 3 left, 4 up-right, 5 down-right, 6 down-left, 7 up-left.
         row("8, open", Moves::eight, {"...", "...", "..."}, 1, "1");
         row("8, past a wall", Moves::eight, {"#..", "...", "..."}, 1, "014");
@@ -252,13 +246,12 @@ private slots:
 
     void thinMazes_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        QTest::newRow("one row") << 1 << 16384;
-        QTest::newRow("one column") << 16384 << 1;
-        QTest::newRow("two columns") << 16384 << 2;
-        QTest::newRow("two rows") << 2 << 16384;
-        QTest::newRow("two cells") << 1 << 2;
+        const auto row = test::columns<int, int>("rows", "columns");
+        row("one row", 1, 16384);
+        row("one column", 16384, 1);
+        row("two columns", 16384, 2);
+        row("two rows", 2, 16384);
+        row("two cells", 1, 2);
     }
     void thinMazes()
     {
@@ -350,17 +343,16 @@ private slots:
 
     void expansionsAreNoMoreThanPublished_data()
     {
-        QTest::addColumn<QString>("map");
-        QTest::addColumn<double>("published");
-        QTest::newRow("32room_003") << QString("32room_003") << 107.0;
-        QTest::newRow("AR0011SR") << QString("AR0011SR") << 19.0;
-        QTest::newRow("Berlin_0_1024") << QString("Berlin_0_1024") << 95.0;
-        QTest::newRow("Expedition") << QString("Expedition") << 319.0;
-        QTest::newRow("arena2") << QString("arena2") << 68.0;
-        QTest::newRow("brc202d") << QString("brc202d") << 318.0;
-        QTest::newRow("maze512-1-3") << QString("maze512-1-3") << 17469.0;
-        QTest::newRow("maze512-8-1") << QString("maze512-8-1") << 682.0;
-        QTest::newRow("random512-25-4") << QString("random512-25-4") << 8440.0;
+        const auto row = test::columns<QString, double>("map", "published");
+        row("32room_003", "32room_003", 107.0);
+        row("AR0011SR", "AR0011SR", 19.0);
+        row("Berlin_0_1024", "Berlin_0_1024", 95.0);
+        row("Expedition", "Expedition", 319.0);
+        row("arena2", "arena2", 68.0);
+        row("brc202d", "brc202d", 318.0);
+        row("maze512-1-3", "maze512-1-3", 17469.0);
+        row("maze512-8-1", "maze512-8-1", 682.0);
+        row("random512-25-4", "random512-25-4", 8440.0);
     }
     void expansionsAreNoMoreThanPublished()
     {

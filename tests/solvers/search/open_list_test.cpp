@@ -49,12 +49,11 @@ private slots:
 
     void bucketsThatCannotServeAreRefused_data()
     {
-        QTest::addColumn<QByteArray>("option");
-        QTest::addColumn<QByteArray>("value");
-        QTest::newRow("weight") << QByteArray("weight") << QByteArray("1.000001");
-        QTest::newRow("high-g") << QByteArray("ties") << QByteArray("high-g");
-        QTest::newRow("first-in") << QByteArray("ties") << QByteArray("first-in");
-        QTest::newRow("heuristic") << QByteArray("heuristic") << QByteArray("euclidean");
+        const auto row = test::columns<QByteArray, QByteArray>("option", "value");
+        row("weight", "weight", "1.000001");
+        row("high-g", "ties", "high-g");
+        row("first-in", "ties", "first-in");
+        row("heuristic", "heuristic", "euclidean");
     }
 
     void bucketsThatCannotServeAreRefused()
