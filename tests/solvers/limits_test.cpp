@@ -42,10 +42,8 @@ private slots:
             QSKIP("its first line on an open board is its answer");
         const Problem problem = largeProblem(solver.info.answers, sideFor(solver.info.answers), {});
         StoppedMonitor monitor;
-        Workspace workspace;
 
-        const Outcome outcome =
-            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+        const Outcome outcome = answer(solver.info.id, problem, monitor);
 
         QCOMPARE(outcome.status, Status::stopped);
         QCOMPARE(outcome.message.text().substr(0, 7), std::string("stopped"));
@@ -56,12 +54,9 @@ private slots:
     {
         QFETCH(QByteArray, id);
         const Solver& solver = *findSolver(id.toStdString());
-        const Problem problem = largeProblem(solver.info.answers, 300, {.bytes = 1024});
-        Monitor monitor;
-        Workspace workspace;
 
         const Outcome outcome =
-            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+            answer(solver.info.id, largeProblem(solver.info.answers, 300, {.bytes = 1024}));
 
         QCOMPARE(outcome.status, Status::limitReached);
         QVERIFY(outcome.message.text().find("memory limit") != std::string::npos);
@@ -71,12 +66,8 @@ private slots:
     {
         const Problem problem =
             largeProblem(Question::oneStroke, 24, {.time = std::chrono::milliseconds(100)});
-        Monitor monitor;
-        Workspace workspace;
-        const Solver& solver = *findSolver("one-stroke");
 
-        const Outcome outcome =
-            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+        const Outcome outcome = answer("one-stroke", problem);
 
         QCOMPARE(outcome.status, Status::limitReached);
         QVERIFY(!outcome.routes.empty());
@@ -94,11 +85,8 @@ private slots:
             QVERIFY(score > last);
             last = score;
         };
-        const Problem problem = largeProblem(Question::oneStroke, 5, {});
-        Workspace workspace;
 
-        const Solver& solver = *findSolver("one-stroke");
-        (void)solver.solve(problem, Options(solver.info.options), monitor, workspace);
+        (void)answer("one-stroke", largeProblem(Question::oneStroke, 5, {}), monitor);
 
         QCOMPARE(last, 25.0);
     }
@@ -108,33 +96,21 @@ private slots:
         using std::chrono::milliseconds;
         for (const milliseconds time : {milliseconds(10'000'000'000'000), milliseconds::max()}) {
             const Problem problem = largeProblem(Question::shortestPath, 300, {.time = time});
-            Monitor monitor;
-            Workspace workspace;
-            const Solver& solver = *findSolver("dijkstra");
 
-            const Outcome outcome =
-                solver.solve(problem, Options(solver.info.options), monitor, workspace);
-
-            QCOMPARE(outcome.status, Status::solved);
+            QCOMPARE(answer("dijkstra", problem).status, Status::solved);
         }
     }
 
     void aHaltedLineIsAsLongAsItsEndsAreApart_data()
     {
-        QTest::addColumn<QByteArray>("id");
-        for (const char* id : {"link", "link-published"})
-            QTest::newRow(id) << QByteArray(id);
+        test::words<QByteArray>("id", {"link", "link-published"});
     }
     void aHaltedLineIsAsLongAsItsEndsAreApart()
     {
         QFETCH(QByteArray, id);
-        const Problem problem = largeProblem(Question::link, 300, {.bytes = 1024});
-        Monitor monitor;
-        Workspace workspace;
-        const Solver& solver = *findSolver(id.toStdString());
 
         const Outcome outcome =
-            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+            answer(id.toStdString(), largeProblem(Question::link, 300, {.bytes = 1024}));
 
         QCOMPARE(outcome.status, Status::limitReached);
         QCOMPARE(outcome.bound, std::optional(599.0));

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QTest>
 
+#include <initializer_list>
 #include <type_traits>
 
 namespace mazewright::test {
@@ -19,6 +20,15 @@ auto columns(ColumnName<Columns>... names)
     return [](const char* row, const std::type_identity_t<Columns>&... values) {
         (QTest::newRow(row) << ... << values);
     };
+}
+
+/// Adds a column, and a row for each word: its name and its value.
+template <class Column>
+void words(const char* column, std::initializer_list<const char*> all)
+{
+    const auto row = columns<Column>(column);
+    for (const char* word : all)
+        row(word, word);
 }
 
 } // namespace mazewright::test

@@ -10,6 +10,12 @@ inline int below(Random& random, int bound)
     return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
 }
 
+/// Returns a whole number from `least` to `most`, both included.
+inline int between(Random& random, int least, int most)
+{
+    return least + below(random, most - least + 1);
+}
+
 /// Parameters of a random maze.
 struct RandomMaze {
     int rows = 5;

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mazewright {
 
@@ -39,11 +40,38 @@ answer(std::string_view solverId, MazeSnapshot maze, Query query,
     return solver->solve(*problem, options, monitor, workspace);
 }
 
+/// Returns the answer of a solver to a problem, with its default options. `monitor` sees the run.
+inline Outcome answer(std::string_view solverId, const Problem& problem, Monitor& monitor)
+{
+    const Solver& solver = *findSolver(solverId);
+    Workspace workspace;
+    return solver.solve(problem, Options(solver.info.options), monitor, workspace);
+}
+
+inline Outcome answer(std::string_view solverId, const Problem& problem)
+{
+    Monitor monitor;
+    return answer(solverId, problem, monitor);
+}
+
 /// Returns the reason why the answer fails verification; empty if it passes or has no route.
 inline Message faultOf(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
 {
     const auto verdict = verify(*Problem::make(maze, query), outcome);
     return verdict ? verdict->why : Message();
+}
+
+/// Returns a layer of the answer as rows of text; `-` where it has no value.
+inline std::vector<std::string> layerRows(const Maze& maze, const Outcome& outcome,
+                                          std::string_view id)
+{
+    const Layer& layer = *findLayer(outcome, id);
+    std::vector<std::string> rows(static_cast<std::size_t>(maze.rows()));
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const std::string text = layer.text(c);
+        rows[static_cast<std::size_t>(maze.position(c).row)] += text.empty() ? "-" : text;
+    }
+    return rows;
 }
 
 inline std::string figureText(const Outcome& outcome, std::string_view id)

@@ -85,10 +85,7 @@ private slots:
                 if (costs > 0 && std::string_view(id) == "wavefront")
                     continue;
                 RecordingMonitor monitor(*maze);
-                Workspace workspace;
-                const Solver& solver = *findSolver(id);
-                const Outcome outcome = solver.solve(
-                    *Problem::make(maze, query), Options(solver.info.options), monitor, workspace);
+                const Outcome outcome = answer(id, *Problem::make(maze, query), monitor);
 
                 Recording told(maze->size());
                 stampAnew(*maze, query.from, monitor.kept, told);

@@ -67,12 +67,10 @@ struct TracedRun {
 
 TracedRun traced(std::string_view solverId, const MazeSnapshot& maze, const Query& query)
 {
-    const Solver* solver = findSolver(solverId);
     const auto problem = Problem::make(maze, query);
     RecordingMonitor monitor(*maze);
-    Workspace workspace;
     TracedRun run;
-    run.outcome = solver->solve(*problem, Options(solver->info.options), monitor, workspace);
+    run.outcome = answer(solverId, *problem, monitor);
     const auto trace = posthocTrace(*problem, run.outcome, monitor.kept);
     if (!trace)
         qFatal("%s", trace.error().message.text().c_str());
@@ -161,9 +159,7 @@ private slots:
 
     void theWayBackIsAShortestRoute_data()
     {
-        QTest::addColumn<QString>("solver");
-        for (const char* id : {"wavefront", "dijkstra", "astar", "bidirectional"})
-            QTest::newRow(id) << QString::fromLatin1(id);
+        test::words<QString>("solver", {"wavefront", "dijkstra", "astar", "bidirectional"});
     }
 
     void theWayBackIsAShortestRoute()
@@ -231,9 +227,7 @@ private slots:
 
     void guidedSearchesTellTheirEstimate_data()
     {
-        QTest::addColumn<QString>("solver");
-        for (const char* id : {"astar", "jps", "bidirectional"})
-            QTest::newRow(id) << QString::fromLatin1(id);
+        test::words<QString>("solver", {"astar", "jps", "bidirectional"});
     }
 
     void guidedSearchesTellTheirEstimate()
@@ -289,10 +283,7 @@ private slots:
         const auto maze = frozen(*Maze::make(60, 60));
         const auto problem = Problem::make(maze, ShortestPath{{0, 0}, {59, 59}, Moves::four});
         RecordingMonitor monitor(*maze);
-        Workspace workspace;
-        const Solver* solver = findSolver("wavefront");
-        const Outcome outcome =
-            solver->solve(*problem, Options(solver->info.options), monitor, workspace);
+        const Outcome outcome = answer("wavefront", *problem, monitor);
         std::stop_source stop;
         const Budget budget({}, stop.get_token());
         std::string text;

@@ -161,11 +161,8 @@ private slots:
     {
         const MazeSnapshot maze = frozen({"1221"});
         RecordingMonitor monitor(*maze);
-        Workspace workspace;
-        const Solver* solver = findSolver("clear-board");
 
-        const Outcome outcome = solver->solve(*Problem::make(maze, ClearBoard{}),
-                                              Options(solver->info.options), monitor, workspace);
+        const Outcome outcome = answer("clear-board", *Problem::make(maze, ClearBoard{}), monitor);
 
         QCOMPARE(outcome.routes.size(), std::size_t{2});
         QCOMPARE(monitor.kept.closedAt(1), 1U);
@@ -178,14 +175,11 @@ private slots:
     {
         Random random(3);
         const auto maze = frozen(shuffledBoard(random, 12, 12, 2, 72));
-        const Solver* solver = findSolver("clear-board");
         std::stop_source stop;
         stop.request_stop();
         Monitor monitor{.layers = Layers::none, .stopToken = stop.get_token()};
-        Workspace workspace;
 
-        const Outcome outcome = solver->solve(*Problem::make(maze, ClearBoard{}),
-                                              Options(solver->info.options), monitor, workspace);
+        const Outcome outcome = answer("clear-board", *Problem::make(maze, ClearBoard{}), monitor);
 
         QCOMPARE(outcome.status, Status::stopped);
         QVERIFY(outcome.message.text().find(

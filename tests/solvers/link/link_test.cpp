@@ -83,12 +83,11 @@ private slots:
         Random random(21);
         int linked = 0;
         for (int round = 0; round < 3000; ++round) {
-            const int rows = 2 + static_cast<int>(random.below(4));
-            const int columns = 2 + static_cast<int>(random.below(4));
+            const int rows = between(random, 2, 5);
+            const int columns = between(random, 2, 5);
             Maze maze = randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2});
-            const Link query{.from = *maze.start(),
-                             .to = *maze.end(),
-                             .maxTurns = static_cast<int>(random.below(5))};
+            const Link query{
+                .from = *maze.start(), .to = *maze.end(), .maxTurns = between(random, 0, 4)};
             const auto shared = frozen(maze);
 
             const Outcome outcome = answer("link", shared, query);

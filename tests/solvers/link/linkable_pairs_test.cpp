@@ -189,8 +189,8 @@ private slots:
         Random random(51);
         std::size_t found = 0;
         for (int round = 0; round < 5000; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(12));
-            const int columns = 1 + static_cast<int>(random.below(12));
+            const int rows = between(random, 1, 12);
+            const int columns = between(random, 1, 12);
             const double tiles = 0.05 * static_cast<double>(1 + random.below(20));
             const Maze maze = randomBoard(random, rows, columns, tiles);
             const ClearBoard rules = randomRules(random, 4);
@@ -209,8 +209,8 @@ private slots:
         Random random(52);
         int linked = 0;
         for (int round = 0; round < 5000; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(12));
-            const int columns = 2 + static_cast<int>(random.below(11));
+            const int rows = between(random, 1, 12);
+            const int columns = between(random, 2, 12);
             const double tiles = 0.05 * static_cast<double>(1 + random.below(20));
             Maze maze = randomBoard(random, rows, columns, tiles);
             const CellIndex from = 0;
@@ -237,8 +237,8 @@ private slots:
         Random random(53);
         std::size_t lines = 0;
         for (int round = 0; round < 1000; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(12));
-            const int columns = 1 + static_cast<int>(random.below(12));
+            const int rows = between(random, 1, 12);
+            const int columns = between(random, 1, 12);
             const double tiles = 0.05 * static_cast<double>(1 + random.below(20));
             const auto maze = frozen(randomBoard(random, rows, columns, tiles));
             const ClearBoard rules = randomRules(random, 8);

@@ -8,22 +8,6 @@
 
 namespace mazewright {
 
-namespace {
-
-/// The layer as rows of text; `-` where it has no value.
-std::vector<std::string> layerRows(const Maze& maze, const Outcome& outcome, std::string_view id)
-{
-    const Layer& layer = *findLayer(outcome, id);
-    std::vector<std::string> rows(static_cast<std::size_t>(maze.rows()));
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const std::string text = layer.text(c);
-        rows[static_cast<std::size_t>(maze.position(c).row)] += text.empty() ? "-" : text;
-    }
-    return rows;
-}
-
-} // namespace
-
 class DeadEndFillingTest : public QObject {
     Q_OBJECT
 
@@ -94,12 +78,10 @@ private slots:
         const MazeSnapshot maze = frozen({"S.E", //
                                           "#.#", //
                                           "#.#"});
-        const Solver& solver = *findSolver("dead-end-filling");
         RecordingMonitor monitor(*maze);
-        Workspace workspace;
 
-        (void)solver.solve(*Problem::make(maze, ShortestPath{{0, 0}, {0, 2}}),
-                           Options(solver.info.options), monitor, workspace);
+        (void)answer("dead-end-filling", *Problem::make(maze, ShortestPath{{0, 0}, {0, 2}}),
+                     monitor);
 
         QVERIFY(!monitor.kept.isWalk());
         QCOMPARE(monitor.kept.closedAt(maze->index({2, 1})), 1U);

@@ -3,7 +3,7 @@
 
 #include "solvers/search/reachable_from_end.h"
 #include "tests/solvers/oracle.h"
-#include "tests/solvers/search/all_moves.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -57,10 +57,9 @@ private slots:
         int closed = 0;
         for (int round = 0; round < 3000; ++round) {
             const int moreColumns = round % 100 == 0 ? 60 + 60 * (round % 200 / 100) : 0;
-            const Maze maze =
-                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(7)),
-                                    .columns = 2 + static_cast<int>(random.below(9)) + moreColumns,
-                                    .walls = 0.1 * static_cast<double>(random.below(7))});
+            const Maze maze = randomMaze(random, {.rows = between(random, 1, 7),
+                                                  .columns = between(random, 2, 10) + moreColumns,
+                                                  .walls = 0.1 * between(random, 0, 6)});
             for (const Moves moves : allMoves) {
                 const bool isReached =
                     oracle::leastCost(maze, *maze.start(), *maze.end(), moves).has_value();

@@ -3,7 +3,7 @@
 // from its own facts, and so a new solver or option is judged without a line here.
 
 #include "tests/solvers/oracle.h"
-#include "tests/solvers/search/all_moves.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -97,9 +97,9 @@ private slots:
     {
         Random random(20260404);
         for (int round = 0; round < 10000; ++round) {
-            const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(11)),
-                                   .columns = 2 + static_cast<int>(random.below(11)),
-                                   .walls = 0.1 * static_cast<double>(random.below(5)),
+            const RandomMaze of = {.rows = between(random, 1, 11),
+                                   .columns = between(random, 2, 12),
+                                   .walls = 0.1 * between(random, 0, 4),
                                    .coins = 0.1,
                                    .costs = round % 3 == 0 ? 0.0 : 0.4};
             const auto maze = frozen(randomMaze(random, of));

@@ -1,7 +1,7 @@
 // A search that is halted, at whatever moment, tells a bound that holds: no more than the least
 // cost, and more than nothing. And where it tells a route, that is one.
 
-#include "tests/solvers/search/all_moves.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -115,16 +115,20 @@ Options optionsOf(const Solver& solver, const Named& named)
     return options;
 }
 
+Outcome answerOf(const Named& named, const Problem& problem, Monitor& monitor, Workspace& workspace)
+{
+    const Solver& solver = *findSolver(named.id);
+    return solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+}
+
 /// Whether it does not refuse the move rule.
 bool takes(const Named& named, Moves moves)
 {
     const MazeSnapshot maze = frozen({"S.E"});
     const Problem problem = *Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
-    const Solver& solver = *findSolver(named.id);
     Monitor monitor;
     Workspace workspace;
-    return solver.solve(problem, optionsOf(solver, named), monitor, workspace).status !=
-           Status::invalid;
+    return answerOf(named, problem, monitor, workspace).status != Status::invalid;
 }
 
 } // namespace
@@ -139,7 +143,6 @@ private slots:
         QFETCH(int, search);
         QFETCH(Moves, moves);
         const Named& named = searches().at(static_cast<std::size_t>(search));
-        const Solver& solver = *findSolver(named.id);
         int stops = 0;
         for (const Ground ground : {Ground::even, Ground::uneven, Ground::endWalledIn}) {
             const Asked asked = askedOf(ground, moves);
@@ -148,8 +151,7 @@ private slots:
             for (int poll = 0; poll < 200; poll = poll < 20 ? poll + 1 : poll + 9) {
                 StoppingAtPoll monitor(poll);
 
-                const Outcome outcome =
-                    solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+                const Outcome outcome = answerOf(named, problem, monitor, workspace);
 
                 if (outcome.status != Status::stopped)
                     break;
@@ -167,7 +169,6 @@ private slots:
         QFETCH(int, search);
         QFETCH(Moves, moves);
         const Named& named = searches().at(static_cast<std::size_t>(search));
-        const Solver& solver = *findSolver(named.id);
         const Asked asked = askedOf(Ground::even, moves);
         int limits = 0;
         for (std::size_t bytes = 1; bytes < (std::size_t{1} << 24); bytes += bytes / 4 + 1) {
@@ -175,8 +176,7 @@ private slots:
             Monitor monitor;
             Workspace workspace;
 
-            const Outcome outcome =
-                solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+            const Outcome outcome = answerOf(named, problem, monitor, workspace);
 
             if (outcome.status != Status::limitReached)
                 break;
@@ -191,14 +191,12 @@ private slots:
     {
         const Asked asked = askedOf(Ground::even, Moves::four);
         const Named endless{"ida-star", {{"table", "off"}}};
-        const Solver& solver = *findSolver(endless.id);
         const Problem problem =
             *Problem::make(asked.maze, asked.query, {.time = std::chrono::milliseconds(5)});
         Monitor monitor;
         Workspace workspace;
 
-        const Outcome outcome =
-            solver.solve(problem, optionsOf(solver, endless), monitor, workspace);
+        const Outcome outcome = answerOf(endless, problem, monitor, workspace);
 
         QCOMPARE(outcome.status, Status::limitReached);
         QCOMPARE(faultOfHalted(asked, outcome), QString());
@@ -211,19 +209,17 @@ private slots:
         QFETCH(int, search);
         QFETCH(Moves, moves);
         const Named& named = searches().at(static_cast<std::size_t>(search));
-        const Solver& solver = *findSolver(named.id);
         const Asked asked = askedOf(Ground::even, moves);
         const Problem problem = *Problem::make(asked.maze, asked.query);
         Monitor patient;
         Workspace fresh;
-        const Outcome expected = solver.solve(problem, optionsOf(solver, named), patient, fresh);
+        const Outcome expected = answerOf(named, problem, patient, fresh);
         for (const int poll : {0, 1, 2, 3, 4, 6, 9, 14}) {
             Workspace workspace;
             StoppingAtPoll monitor(poll);
-            (void)solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+            (void)answerOf(named, problem, monitor, workspace);
 
-            const Outcome outcome =
-                solver.solve(problem, optionsOf(solver, named), patient, workspace);
+            const Outcome outcome = answerOf(named, problem, patient, workspace);
 
             QCOMPARE(outcome.status, expected.status);
             QCOMPARE(outcome.cost, expected.cost);

@@ -7,21 +7,6 @@
 
 namespace mazewright {
 
-namespace {
-
-std::vector<std::string> thresholdRows(const Maze& maze, const Outcome& outcome)
-{
-    const Layer& layer = *findLayer(outcome, "threshold");
-    std::vector<std::string> rows(static_cast<std::size_t>(maze.rows()));
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const std::string text = layer.text(c);
-        rows[static_cast<std::size_t>(maze.position(c).row)] += text.empty() ? "-" : text;
-    }
-    return rows;
-}
-
-} // namespace
-
 class IdaStarTest : public QObject {
     Q_OBJECT
 
@@ -46,7 +31,7 @@ private slots:
 
         QCOMPARE(outcome.cost, 4.0);
         QCOMPARE(figureText(outcome, "thresholds"), std::string("2"));
-        QCOMPARE(thresholdRows(*maze, outcome),
+        QCOMPARE(layerRows(*maze, outcome, "threshold"),
                  (std::vector<std::string>{"-----", "-----", "-2-4-", "-444-", "-----"}));
     }
 
@@ -85,12 +70,10 @@ private slots:
         const MazeSnapshot maze = frozen({"S.#.E", //
                                           ".....", //
                                           "....."});
-        const Solver& solver = *findSolver("ida-star");
         StoppedMonitor monitor;
-        Workspace workspace;
 
-        const Outcome outcome = solver.solve(*Problem::make(maze, ShortestPath{{0, 0}, {0, 4}}),
-                                             Options(solver.info.options), monitor, workspace);
+        const Outcome outcome =
+            answer("ida-star", *Problem::make(maze, ShortestPath{{0, 0}, {0, 4}}), monitor);
 
         QCOMPARE(outcome.status, Status::stopped);
         QCOMPARE(outcome.bound.value(), 4.0);
@@ -102,12 +85,11 @@ private slots:
         Random random(5);
         for (int round = 0; round < 100; ++round) {
             const auto maze = frozen(randomMaze(random, {.rows = 8, .columns = 8, .walls = 0.3}));
-            const Solver& solver = *findSolver("ida-star");
             RecordingMonitor monitor(*maze);
-            Workspace workspace;
-            const Outcome outcome = solver.solve(
+            const Outcome outcome = answer(
+                "ida-star",
                 *Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), Moves::eight}),
-                Options(solver.info.options), monitor, workspace);
+                monitor);
             WalkReplay replay(monitor.kept);
             Route trail;
             for (const CellIndex cell : replay.at(monitor.kept.moves()))

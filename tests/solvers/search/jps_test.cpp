@@ -1,16 +1,16 @@
-// Jump point search against enumeration and Dijkstra's algorithm under every move rule, its tables
-// after edits against tables built anew, and its expansions against the published ones.
-
 #include "solvers/files/format.h"
 #include "solvers/files/movingai.h"
 #include "solvers/search/jump_arrays.h"
 #include "solvers/search/jump_map.h"
 #include "tests/solvers/oracle.h"
-#include "tests/solvers/search/all_moves.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+
+// Jump point search against enumeration and Dijkstra's algorithm under every move rule, its tables
+// after edits against tables built anew, and its expansions against the published ones.
 
 namespace mazewright {
 
@@ -72,6 +72,42 @@ Maze snake(int turns, int columns)
     return maze;
 }
 
+Outcome jumped(const MazeSnapshot& maze, const ShortestPath& query, std::string_view tables,
+               Workspace& workspace)
+{
+    const Solver* jps = findSolver("jps");
+    Options options(jps->info.options);
+    if (!options.set("tables", tables))
+        qFatal("no tables");
+    Monitor nobody{.layers = Layers::none}; // the search at full speed
+    return jps->solve(*Problem::make(maze, query), options, nobody, workspace);
+}
+
+Position openCell(const Maze& maze, Random& random)
+{
+    while (true) {
+        const auto cell = static_cast<CellIndex>(random.below(maze.size()));
+        if (!maze.isWall(cell))
+            return maze.position(cell);
+    }
+}
+
+/// What two runs of the same query differ in; empty: nothing.
+std::string differenceOf(const Outcome& a, const Outcome& b)
+{
+    if (a.status != b.status)
+        return "status";
+    if (a.status == Status::solved && a.cost != b.cost)
+        return "cost";
+    if (a.routes != b.routes)
+        return "route";
+    for (const std::string_view id : {"expanded", "opened", "peak-open"})
+        if (std::get<std::int64_t>(findFigure(a, id)->value) !=
+            std::get<std::int64_t>(findFigure(b, id)->value))
+            return std::string(id);
+    return {};
+}
+
 } // namespace
 
 class JpsTest : public QObject {
@@ -84,7 +120,7 @@ private slots:
         Workspace used;
         Random random(43);
         for (int round = 0; round < 40; ++round) {
-            const int side = 4 + static_cast<int>(random.below(80));
+            const int side = between(random, 4, 83);
             const MazeSnapshot maze =
                 frozen(randomMaze(random, {.rows = side, .columns = 90 - side, .walls = 0.2}));
             const Moves moves = allMoves[random.below(allMoves.size())];
@@ -104,9 +140,9 @@ private slots:
         Workspace used;
         int without = 0;
         for (int round = 0; round < 1500; ++round) {
-            const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(7)),
-                                   .columns = 2 + static_cast<int>(random.below(7)),
-                                   .walls = 0.1 * static_cast<double>(1 + random.below(5))};
+            const RandomMaze of = {.rows = between(random, 1, 7),
+                                   .columns = between(random, 2, 8),
+                                   .walls = 0.1 * between(random, 1, 5)};
             const MazeSnapshot maze = frozen(randomMaze(random, of));
             for (const Moves moves : allMoves) {
                 const auto truth = oracle::leastCost(*maze, *maze->start(), *maze->end(), moves);
@@ -121,9 +157,9 @@ private slots:
     {
         Random random(43);
         for (int round = 0; round < 250; ++round) {
-            const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(90)),
-                                   .columns = 2 + static_cast<int>(random.below(200)),
-                                   .walls = 0.05 + 0.1 * static_cast<double>(random.below(5))};
+            const RandomMaze of = {.rows = between(random, 1, 90),
+                                   .columns = between(random, 2, 201),
+                                   .walls = 0.05 + 0.1 * between(random, 0, 4)};
             const MazeSnapshot maze = frozen(randomMaze(random, of));
             Workspace used;
             for (const Moves moves : allMoves)
@@ -135,7 +171,7 @@ private slots:
     void everyWayOnIsNaturalOrForced_data()
     {
         const auto row =
-            test::columns<int, QStringList, int, QString>("moves", "rows", "arrival", "ways");
+            test::columns<Moves, QStringList, int, QString>("moves", "rows", "arrival", "ways");
         // Ways: 0 up, 1 right, 2 down, 3 left, 4 up-right, 5 down-right, 6 down-left, 7 up-left.
         row("8, open", Moves::eight, {"...", "...", "..."}, 1, "1");
         row("8, past a wall", Moves::eight, {"#..", "...", "..."}, 1, "014");
@@ -155,7 +191,7 @@ private slots:
     }
     void everyWayOnIsNaturalOrForced()
     {
-        QFETCH(int, moves);
+        QFETCH(Moves, moves);
         QFETCH(QStringList, rows);
         QFETCH(int, arrival);
         QFETCH(QString, ways);
@@ -165,8 +201,7 @@ private slots:
                 walls |= 1U << cell;
 
         QString found;
-        const unsigned on = search::successorWays(static_cast<Moves>(moves), walls,
-                                                  static_cast<std::size_t>(arrival));
+        const unsigned on = search::successorWays(moves, walls, static_cast<std::size_t>(arrival));
         for (int way = 0; way < 8; ++way)
             if ((on >> way & 1U) != 0)
                 found += QString::number(way);
@@ -178,10 +213,9 @@ private slots:
     {
         Random random(47);
         for (int round = 0; round < 60; ++round) {
-            const Maze maze =
-                randomMaze(random, {.rows = 3 + static_cast<int>(random.below(20)),
-                                    .columns = 3 + static_cast<int>(random.below(150)),
-                                    .walls = 0.35});
+            const Maze maze = randomMaze(random, {.rows = between(random, 3, 22),
+                                                  .columns = between(random, 3, 152),
+                                                  .walls = 0.35});
             for (const Moves moves : allMoves)
                 QCOMPARE(wrongStops(maze, moves), 0);
         }
@@ -192,8 +226,8 @@ private slots:
         Random random(53);
         for (const Moves moves : allMoves)
             for (int round = 0; round < 12; ++round) {
-                Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(150)),
-                                                .columns = 2 + static_cast<int>(random.below(150)),
+                Maze maze = randomMaze(random, {.rows = between(random, 2, 151),
+                                                .columns = between(random, 2, 151),
                                                 .walls = 0.3});
                 search::JumpMap mended;
                 mended.fit(maze, moves, search::JumpTables::full);
@@ -385,6 +419,85 @@ private slots:
             }
             const double mean = expanded / static_cast<double>(queries->size());
             QVERIFY2(std::round(mean) <= published, qPrintable(QString::number(mean)));
+        }
+    }
+
+    // Jump point search with tables on a workspace that has answered other queries: jumps that were
+    // kept from them change no answer and no effort, and an edit leaves none that no longer holds.
+    void queriesBeforeChangeNoAnswer_data()
+    {
+        QTest::addColumn<double>("walls");
+        QTest::newRow("almost open") << 0.02;
+        QTest::newRow("rooms") << 0.15;
+        QTest::newRow("rugged") << 0.35;
+    }
+
+    /// With so many queries more jumps are found than are kept.
+    void queriesBeforeChangeNoAnswer()
+    {
+        QFETCH(double, walls);
+        Random random(67);
+        for (const Moves moves : allMoves) {
+            // Given a workspace that answers one query after another
+            const MazeSnapshot maze =
+                frozen(randomMaze(random, {.rows = 22, .columns = 70, .walls = walls}));
+            Workspace used;
+            for (int query = 0; query < 300; ++query) {
+                const ShortestPath asked{openCell(*maze, random), openCell(*maze, random), moves};
+
+                const Outcome outcome = jumped(maze, asked, "on", used);
+
+                // Then each is answered as by a workspace of its own
+                Workspace fresh;
+                QCOMPARE(differenceOf(outcome, jumped(maze, asked, "on", fresh)), std::string());
+                QCOMPARE(faultOf(maze, asked, outcome), std::string());
+            }
+        }
+    }
+
+    void anEditLeavesNothingThatNoLongerHolds()
+    {
+        Random random(71);
+        for (const Moves moves : allMoves) {
+            Maze maze = randomMaze(random, {.rows = 9, .columns = 15, .walls = 0.2});
+            Workspace used;
+            for (int edit = 0; edit < 60; ++edit) {
+                // Given queries, and then an edit of one cell
+                const auto cell = static_cast<CellIndex>(random.below(maze.size()));
+                maze.set(cell, {maze.isWall(cell) ? CellKind::floor : CellKind::wall, 1});
+                const auto edited = frozen(maze);
+                for (int query = 0; query < 5; ++query) {
+                    const ShortestPath asked{openCell(maze, random), openCell(maze, random), moves};
+
+                    const Outcome outcome = jumped(edited, asked, "on", used);
+
+                    // Then the answer is that of the edited maze
+                    const auto truth = oracle::leastCost(maze, asked.from, asked.to, moves);
+                    QCOMPARE(outcome.status, truth ? Status::solved : Status::noSolution);
+                    QVERIFY(!truth || std::abs(outcome.cost - *truth) < 1e-9);
+                }
+            }
+        }
+    }
+
+    void mazesAndRulesByTurnsDoNotMixTheirJumps()
+    {
+        Random random(73);
+        const std::array mazes = {
+            frozen(randomMaze(random, {.rows = 20, .columns = 40, .walls = 0.2})),
+            frozen(randomMaze(random, {.rows = 20, .columns = 40, .walls = 0.2})),
+            frozen(randomMaze(random, {.rows = 31, .columns = 17, .walls = 0.3}))};
+        Workspace used;
+        for (int query = 0; query < 600; ++query) {
+            const MazeSnapshot& maze = mazes[random.below(mazes.size())];
+            const ShortestPath asked{openCell(*maze, random), openCell(*maze, random),
+                                     allMoves[random.below(allMoves.size())]};
+            const std::string_view tables = random.chance(0.8) ? "on" : "off";
+
+            const Outcome outcome = jumped(maze, asked, tables, used);
+
+            Workspace fresh;
+            QCOMPARE(differenceOf(outcome, jumped(maze, asked, tables, fresh)), std::string());
         }
     }
 

@@ -101,8 +101,8 @@ private slots:
     {
         Random random(11);
         for (int round = 0; round < 400; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(20));
-            const int columns = 1 + static_cast<int>(random.below(40));
+            const int rows = between(random, 1, 20);
+            const int columns = between(random, 1, 40);
             Maze maze = *Maze::make(rows, columns);
             const double walls = round % 2 == 0 ? 0.3 : 0.01; // rugged, smooth
             for (CellIndex c = 0; c < maze.size(); ++c)

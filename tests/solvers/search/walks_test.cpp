@@ -24,10 +24,7 @@ MazeSnapshot perfectMaze(std::uint64_t seed)
 /// A run of this solver with a recording.
 Outcome recordedAnswer(std::string_view id, const MazeSnapshot& maze, RecordingMonitor& monitor)
 {
-    const Solver& solver = *findSolver(id);
-    Workspace workspace;
-    return solver.solve(*Problem::make(maze, queryAcross(*maze)), Options(solver.info.options),
-                        monitor, workspace);
+    return answer(id, *Problem::make(maze, queryAcross(*maze)), monitor);
 }
 
 Route positionsOf(const Maze& maze, const std::vector<CellIndex>& trail)
