@@ -15,8 +15,8 @@ private slots:
     {
         Random random(3);
         for (int round = 0; round < 200; ++round) {
-            const int rows = static_cast<int>(random.below(12)) + 1;
-            const int columns = static_cast<int>(random.below(80)) + 1;
+            const int rows = between(random, 1, 12);
+            const int columns = between(random, 1, 80);
             const Maze maze = randomMaze(random, {.rows = rows,
                                                   .columns = columns,
                                                   .walls = 0.3,

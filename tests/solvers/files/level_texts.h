@@ -4,6 +4,7 @@
 #include "solvers/files/format.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
+#include "tests/support/sketch.h"
 
 #include <string>
 #include <string_view>
@@ -37,6 +38,21 @@ inline QString answer(const Expected<ReadLevel>& level)
     return QString("%1: %2")
         .arg(level.error().line)
         .arg(QString::fromStdString(level.error().message));
+}
+
+/// The cells of a maze, row by row: `S.#/..E`.
+inline QString rowsOf(const Maze& maze)
+{
+    QStringList rows;
+    for (const std::string& row : sketch(maze))
+        rows += QString::fromStdString(row);
+    return rows.join(u'/');
+}
+
+/// The cells of the level that was read, or what `answer` says.
+inline QString rowsOf(const Expected<ReadLevel>& level)
+{
+    return level ? rowsOf(level->level.maze) : answer(level);
 }
 
 /// How a level was read, in words; what is wrong where it is none.

@@ -1,9 +1,25 @@
+#include "solvers/core/allocations.h"
+#include "solvers/core/fact_spec.h"
+#include "solvers/files/level_metadata.h"
+#include "solvers/files/native.h"
 #include "tests/solvers/files/level_texts.h"
 
 // The native form: everything of a level is in it, what a newer program wrote stays in it, and
 // every error has the line of the key or row that is wrong.
 
 namespace mazewright {
+
+namespace {
+
+std::string levelWith(const std::string& conditions)
+{
+    return nativeText("\"rows\": [\"S..\", \"..E\"],\n"
+                      "\"rules\": {\"question\": \"one-stroke\",\n"
+                      "\"conditions\": " +
+                      conditions + "}");
+}
+
+} // namespace
 
 class NativeTest : public QObject {
     Q_OBJECT
@@ -174,6 +190,330 @@ private slots:
                 whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length), '\n');
             QVERIFY(read.error().line >= lines && read.error().line <= lines + 1);
         }
+    }
+
+    // The conditions of a level in its native form: they come back as they were said, a level
+    // without them reads and is written as it was, and what makes no sense is refused with its
+    // line.
+    void whatIsSaidComesBack_data()
+    {
+        QTest::addColumn<TrackConditions>("conditions");
+        QTest::newRow("all") << TrackConditions{
+            .pass = {{0, 1}, {1, 1}}, .avoid = {{1, 0}}, .coins = {1, 3}, .cells = {4, 4}};
+        QTest::newRow("cells alone") << TrackConditions{.pass = {{0, 2}}};
+        QTest::newRow("least alone") << TrackConditions{.coins = {2, {}}};
+        QTest::newRow("most alone") << TrackConditions{.cells = {{}, 0}};
+    }
+    void whatIsSaidComesBack()
+    {
+        QFETCH(TrackConditions, conditions);
+        const Level level{.maze = drawn({"S..", "..E"}), .rules = {.conditions = conditions}};
+
+        const auto read = readLevelText(*formatOf("maze").write(level), "");
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.rules == level.rules);
+        QVERIFY(read->level.otherKeys.empty());
+    }
+
+    void theyAreWrittenAsInTheDesign()
+    {
+        const Level level{.maze = drawn({"S..", "..E"}),
+                          .rules = {.question = Question::oneStroke,
+                                    .conditions = {.pass = {{0, 1}, {1, 1}},
+                                                   .avoid = {{1, 0}},
+                                                   .coins = {1, 3},
+                                                   .cells = {{}, 5}}}};
+
+        const std::string text = *formatOf("maze").write(level);
+
+        QVERIFY2(text.ends_with("  \"rules\": {\n"
+                                "    \"question\": \"one-stroke\",\n"
+                                "    \"conditions\": {\n"
+                                "      \"pass\": [[0, 1], [1, 1]],\n"
+                                "      \"avoid\": [[1, 0]],\n"
+                                "      \"coins\": {\"least\": 1, \"most\": 3},\n"
+                                "      \"cells\": {\"most\": 5}\n"
+                                "    }\n"
+                                "  }\n"
+                                "}\n"),
+                 text.c_str());
+    }
+
+    void aLevelWithoutThemIsAsItWas()
+    {
+        const std::string text = nativeText(R"("rows": ["S..", "..E"], "rules": {"turns": 3})");
+
+        const auto read = readLevelText(text, "");
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.rules == Rules{.turns = 3});
+        QVERIFY(formatOf("maze").write(read->level)->find("conditions") == std::string::npos);
+    }
+
+    /// Written they take more than other small values may; what was saved has to open.
+    void asManyCellsAsTheMazeHasComeBack()
+    {
+        std::string rows;
+        std::string cells;
+        for (int row = 0; row < 320; ++row) {
+            std::string line(320, '.');
+            line.front() = row == 0 ? 'S' : '.';
+            line.back() = row == 319 ? 'E' : '.';
+            rows += (row == 0 ? "\"" : ",\"") + line + '"';
+            for (int column = 0; column < 320; ++column)
+                cells += (cells.empty() ? "[" : ",[") + std::to_string(row) + ',' +
+                         std::to_string(column) + ']';
+        }
+        const std::string text = nativeText(
+            "\"rows\": [" + rows + "], \"rules\": {\"conditions\": {\"avoid\": [" + cells + "]}}");
+
+        const AllocationPeak peak;
+        const auto read = readLevelText(text, "");
+        const std::size_t most = peak.bytes();
+        QCOMPARE(answer(read), "read");
+        const std::string written = *formatOf("maze").write(read->level);
+        const auto again = readLevelText(written, "");
+
+        QVERIFY(written.size() > (std::size_t{1} << 20));
+        QVERIFY2(most <= 12 * text.size(), std::to_string(most).c_str());
+        QCOMPARE(answer(again), "read");
+        QCOMPARE(again->level.rules.conditions.avoid.size(), 320U * 320U);
+        QVERIFY(again->level.rules == read->level.rules);
+    }
+
+    void ofTwoObjectsOfConditionsTheLastStands()
+    {
+        const auto read = readLevelText(nativeText(R"("rows": ["S..", "..E"],)"
+                                                   R"("rules": {"conditions": {"coins": 1}},)"
+                                                   R"("rules": {"conditions": {"coins": 1},)"
+                                                   R"("conditions": {"cells": 2, "cells": 4}})"),
+                                        "");
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.rules.conditions == (TrackConditions{.cells = {4, 4}}));
+    }
+
+    void cellsMayStandInAnyOrderAndTwice()
+    {
+        const auto read = readLevelText(levelWith(R"({"pass": [[1, 1], [0, 1], [1, 1]]})"), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(read->level.rules.conditions.pass, (std::vector<Position>{{0, 1}, {1, 1}}));
+    }
+
+    /// A drawing comes to conditions that no track can meet and leaves them again; what was saved
+    /// in between has to open.
+    void whatNoTrackCanMeetIsRead()
+    {
+        const auto read = readLevelText(
+            nativeText(R"("rows": ["S#.", "..E"], "rules": {"conditions": {"pass": [[0, 1]], )"
+                       R"("avoid": [[0, 0], [0, 1]], "coins": 7}})"),
+            "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(read->level.rules.conditions.avoid.size(), 2U);
+    }
+
+    void nonsenseIsRefusedWithItsLine_data()
+    {
+        QTest::addColumn<QByteArray>("conditions");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* conditions, const char* message) {
+            QTest::newRow(conditions) << QByteArray(conditions) << QByteArray(message);
+        };
+        row("7", "\"conditions\" is 7; expected an object");
+        row(R"({"passs": []})",
+            "unknown condition \"passs\"; expected pass, avoid, coins or cells");
+        row(R"({"pass": 3})", "\"pass\" is 3; expected a list of [row, column]");
+        row(R"({"pass": [[0]]})", "[0]; expected a cell as [row, column]");
+        row(R"({"avoid": [[0, 1.5]]})", "[0,1.5]; expected a cell as [row, column]");
+        row(R"({"avoid": [[0, 1], [2, 0]]})", "cell (2, 0) is outside the 3 × 2 maze");
+        row(R"({"avoid": [[0, -1]]})", "cell (0, -1) is outside the 3 × 2 maze");
+        row(R"({"pass": [[0, 18446744073709551615]]})",
+            "cell (0, 18446744073709551615) is outside the 3 × 2 maze");
+        row(R"({"pass": [[0, 1], {"0": 0, "1": 1}]})",
+            "{\"0\":0,\"1\":1}; expected a cell as [row, column]");
+        row(R"({"pass": [[99999999999999999999999, 0]]})",
+            "cell (99999999999999999999999, 0) is outside the 3 × 2 maze");
+        row(R"({"coins": "3"})", "\"coins\" is \"3\"; expected a whole number from 0 to 268435456, "
+                                 "or {\"least\": …, \"most\": …}");
+        row(R"({"coins": -1})", "\"coins\" is -1; expected a whole number from 0 to 268435456, or "
+                                "{\"least\": …, \"most\": …}");
+        row(R"({"cells": {}})", "\"cells\" is empty; expected \"least\" or \"most\"");
+        row(R"({"cells": {"least": 4, "most": 3}})",
+            "in \"cells\", \"least\" is greater than \"most\"");
+        row(R"({"cells": {"lest": 4}})",
+            "unknown \"lest\" of \"cells\"; expected \"least\" or \"most\"");
+        row(R"({"cells": {"least": 18446744073709551615}})",
+            "\"least\" of \"cells\" is 18446744073709551615; expected a whole number from 0 to "
+            "268435456");
+    }
+    void nonsenseIsRefusedWithItsLine()
+    {
+        QFETCH(QByteArray, conditions);
+        QFETCH(QByteArray, message);
+        const std::string text = levelWith(conditions.toStdString());
+        const auto line =
+            1 + std::count(text.begin(),
+                           text.begin() + static_cast<std::ptrdiff_t>(text.find("conditions")),
+                           '\n');
+
+        const auto read = readLevelText(text, "");
+
+        QVERIFY(!read);
+        QCOMPARE(QByteArray::fromStdString(read.error().message), message);
+        QCOMPARE(read.error().line, static_cast<int>(line));
+    }
+
+    // What must hold of a level, in its native form: it comes back as it was said, names from
+    // elsewhere are kept, and what makes no sense is refused with its line.
+    void whatIsStatedComesBack()
+    {
+        Level level{.maze = drawn({"S.E"})};
+        level.holds = {{"reachable", RequiredValue(true)},
+                       {"unique", RequiredValue(false)},
+                       {"score", FactRange::exactly(std::int64_t{23})},
+                       {"cost", FactRange{3.5, {}}},
+                       {"length", FactRange{std::int64_t{10}, std::int64_t{40}}},
+                       {"clearable", RequiredValue(true)}};
+
+        const auto read = readLevelText(*formatOf("maze").write(level), "");
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.holds == level.holds);
+        QVERIFY(read->level.otherKeys.empty());
+    }
+
+    void aCountIsReadAsDecimalWhateverStandsBeforeIt_data()
+    {
+        const auto row = test::columns<QByteArray, int>("digits", "count");
+        row("no octal", "0246", 246);
+        row("no octal digit", "08", 8);
+        row("zeros", "000", 0);
+    }
+
+    void aCountIsReadAsDecimalWhateverStandsBeforeIt()
+    {
+        QFETCH(QByteArray, digits);
+        QFETCH(int, count);
+        QByteArray text =
+            R"({"format": "mazewright", "version": 1, "rows": ["S.E"], "holds": {"tracks": "N"}})";
+        text.replace("\"N\"", '"' + digits + '"');
+
+        const auto read = readLevelText(text.toStdString(), "a.maze");
+
+        QVERIFY(read);
+        QVERIFY(read->level.holds.at("tracks") ==
+                RequiredValue(FactRange::exactly(mpz_class(count))));
+    }
+
+    void zeroCanBeStatedOfEveryNumber()
+    {
+        for (const FactSpec* fact : factSpecs()) {
+            if (!fact->isStatable() || fact->kind == FactKind::flag)
+                continue;
+            const Value zero = fact->kind == FactKind::count  ? Value(mpz_class(0))
+                               : fact->kind == FactKind::real ? Value(0.0)
+                                                              : Value(std::int64_t{0});
+            for (const FactRange& stated :
+                 {FactRange::exactly(zero), FactRange{zero, {}}, FactRange{{}, zero}}) {
+                Level level{.maze = drawn({"S.E"})};
+                level.holds = {{std::string(fact->id), RequiredValue(stated)}};
+
+                const auto read = readLevelText(*formatOf("maze").write(level), "");
+
+                QCOMPARE(answer(read), "read");
+                QVERIFY2(read->level.holds == level.holds, fact->id.data());
+            }
+        }
+    }
+
+    void nothingBelowZeroCanBeStated()
+    {
+        for (const FactSpec* fact : factSpecs()) {
+            if (!fact->isStatable() || fact->kind == FactKind::flag)
+                continue;
+            for (const char* below : {"-1", "-0.5", R"({"least": -1})", R"({"most": -1e-3})"}) {
+                const QString text =
+                    QString(R"({"format": "mazewright", "version": 1, "rows": ["S.E"],)"
+                            R"( "holds": {"%1": %2}})")
+                        .arg(QLatin1String(fact->id.data(), fact->id.size()), below);
+
+                QVERIFY2(!readLevelText(text.toStdString(), "a.maze"), qPrintable(text));
+            }
+        }
+    }
+
+    void itIsWrittenAsInTheDesign()
+    {
+        Level level{.maze = drawn({"S.E"})};
+        level.holds = {{"unique", RequiredValue(true)},
+                       {"score", FactRange::exactly(std::int64_t{23})},
+                       {"length", FactRange{{}, std::int64_t{40}}}};
+
+        const auto text = QByteArray::fromStdString(*formatOf("maze").write(level)).simplified();
+
+        QVERIFY2(text.endsWith(R"("holds": { "unique": true, "score": 23, )"
+                               R"("length": { "most": 40 } } })"),
+                 text.constData());
+    }
+
+    void aLevelThatStatesNothingHasNoSuchKey()
+    {
+        const std::string text = *formatOf("maze").write(Level{.maze = drawn({"S.E"})});
+
+        QVERIFY(text.find("holds") == std::string::npos);
+    }
+
+    void unknownNamesAreKeptAndTold()
+    {
+        const auto read = readLevelText(
+            nativeText(R"("rows": [".."], "holds": {"uniqe": true, "unique": true, "pretty": 7})"),
+            "");
+        QCOMPARE(answer(read), "read");
+
+        const auto text =
+            QByteArray::fromStdString(*formatOf("maze").write(read->level)).simplified();
+
+        QCOMPARE(read->level.holds.size(), 1U);
+        QVERIFY(unknownRequiredFacts(read->level) == (std::vector<std::string>{"uniqe", "pretty"}));
+        QVERIFY2(text.endsWith(R"("holds": { "unique": true, "uniqe": true, "pretty": 7 } })"),
+                 text.constData());
+    }
+
+    void whatIsStatedWronglyHasItsLine_data()
+    {
+        const auto row = test::columns<QString, QString>("holds", "expected");
+        row("no object", "[1]", "4: \"holds\" is a list; expected an object");
+        row("truth", "{\n\"unique\": 1}", "5: \"unique\" is 1; expected true or false");
+        row("amount", "{\n\"score\": true}",
+            "5: \"score\" is true; expected a whole number from 0, or {\"least\": …, \"most\": …}");
+        row("half", "{\n\"score\": 2.5}",
+            "5: \"score\" is 2.5; expected a whole number from 0, or {\"least\": …, \"most\": …}");
+        row("below zero", "{\n\"cost\": -1}",
+            "5: \"cost\" is -1; expected a number from 0, or {\"least\": …, \"most\": …}");
+        row("too much", "{\n\"length\": 1e300}",
+            "5: \"length\" is 1e+300; expected a whole number from 0, or "
+            "{\"least\": …, \"most\": …}");
+        row("no side", "{\n\"length\": {}}",
+            "5: \"length\" is empty; expected \"least\" or \"most\"");
+        row("another side", "{\n\"length\": {\n\"below\": 3}}",
+            "6: unknown \"below\" of \"length\"; expected \"least\" or \"most\"");
+        row("side", "{\n\"length\": {\n\"most\": \"x\"}}",
+            "6: \"most\" of \"length\" is \"x\"; expected a whole number from 0");
+        row("crossed", "{\n\"length\": {\"least\": 9,\n\"most\": 3}}",
+            "5: in \"length\", \"least\" is greater than \"most\"");
+    }
+
+    void whatIsStatedWronglyHasItsLine()
+    {
+        QFETCH(QString, holds);
+        QFETCH(QString, expected);
+
+        const std::string body = "\"rows\": [\"..\"],\n\"holds\": " + holds.toStdString();
+
+        QCOMPARE(answer(readLevelText(nativeText(body), "")), expected);
     }
 
 private:

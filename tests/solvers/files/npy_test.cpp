@@ -1,6 +1,5 @@
 #include "solvers/core/random.h"
 #include "tests/solvers/files/level_texts.h"
-#include "tests/support/sketch.h"
 
 #include <bit>
 
@@ -45,14 +44,6 @@ std::string headerOf(std::string_view type, bool isByColumns = false)
            "', 'fortran_order': " + (isByColumns ? "True" : "False") + ", 'shape': (2, 3)}";
 }
 
-QStringList rowsOf(const Maze& maze)
-{
-    QStringList rows;
-    for (const std::string& row : sketch(maze))
-        rows.append(QString::fromStdString(row));
-    return rows;
-}
-
 } // namespace
 
 class NpyTest : public QObject {
@@ -94,8 +85,7 @@ private slots:
 
         const auto read = readLevelText(bytes, "", &formatOf("npy"));
 
-        QCOMPARE(answer(read), "read");
-        QCOMPARE(rowsOf(read->level.maze), (QStringList{"##S", "E.#"}));
+        QCOMPARE(rowsOf(read), "##S/E.#");
     }
 
     void truthIsAWall()
@@ -103,8 +93,7 @@ private slots:
         const auto read = readLevelText(array(headerOf("|b1"), std::string("\1\1\1\0\0\1", 6)), "",
                                         nullptr, {.legend = *readLegend("one-is-wall")});
 
-        QCOMPARE(answer(read), "read");
-        QCOMPARE(rowsOf(read->level.maze), (QStringList{"###", "..#"}));
+        QCOMPARE(rowsOf(read), "###/..#");
         QCOMPARE(QString::fromUtf8(read->format->info.id), "npy");
     }
 
@@ -113,8 +102,7 @@ private slots:
         const auto read = readLevelText(
             array(headerOf("<i2"), bytesOf<std::int16_t>({2, -1, 0, 0, 1, 3}, false)), "a.npy");
 
-        QCOMPARE(answer(read), "read");
-        QCOMPARE(rowsOf(read->level.maze), (QStringList{"S#.", ".oE"}));
+        QCOMPARE(rowsOf(read), "S#./.oE");
     }
 
     void severalMeaningsAreAsked()
@@ -126,8 +114,7 @@ private slots:
             bytes, "a.npy", nullptr, {.legend = *readLegend("zero-is-wall"), .hasOpenings = false});
 
         QVERIFY(!unsure && unsure.error().code == ErrorCode::unclear);
-        QCOMPARE(answer(free), "read");
-        QCOMPARE(rowsOf(free->level.maze), (QStringList{"...", "##."}));
+        QCOMPARE(rowsOf(free), ".../##.");
     }
 
     void theBytesAreThoseOfNumpySave()
