@@ -53,6 +53,13 @@ inline Maze openMaze(int rows, int columns)
     return maze;
 }
 
+/// Returns the maze after an edit.
+inline Maze patched(Maze maze, const Patch& patch)
+{
+    maze.apply(patch);
+    return maze;
+}
+
 inline MazeSnapshot frozen(Maze maze)
 {
     return std::make_shared<const Maze>(std::move(maze));

@@ -100,12 +100,6 @@ bool isEnd(Cell cell)
     return cell.kind == CellKind::start || cell.kind == CellKind::end;
 }
 
-Maze after(Maze maze, const Patch& patch)
-{
-    maze.apply(patch);
-    return maze;
-}
-
 } // namespace
 
 class SymmetryTest : public QObject {
@@ -248,7 +242,7 @@ private slots:
                         expected.set(image, becomes);
             expected.apply(patch);
 
-            QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch))), sketch(expected));
+            QCOMPARE(sketch(patched(maze, withImages(symmetry, maze, patch))), sketch(expected));
         }
     }
 
@@ -270,9 +264,9 @@ private slots:
         const Symmetry symmetry = inTheMiddle(SymmetryKind::leftRight, 2, 4);
         const Patch patch{{{0, 2, {CellKind::floor, 3}}, {4, 2, {CellKind::floor, 3}}}};
 
-        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch, DrawOn::floorOnly))),
+        QCOMPARE(sketch(patched(maze, withImages(symmetry, maze, patch, DrawOn::floorOnly))),
                  (Rows{"cccc", "cco#"}));
-        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch))), (Rows{"cccc", "cccc"}));
+        QCOMPARE(sketch(patched(maze, withImages(symmetry, maze, patch))), (Rows{"cccc", "cccc"}));
     }
 
     void startAndEndStaySingle()
@@ -281,10 +275,11 @@ private slots:
         const Symmetry symmetry = inTheMiddle(SymmetryKind::both, 2, 4);
 
         // A start that is placed has no image,
-        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, {{{5, 1, {CellKind::start, 1}}}}))),
-                 (Rows{"...E", ".S.."}));
+        QCOMPARE(
+            sketch(patched(maze, withImages(symmetry, maze, {{{5, 1, {CellKind::start, 1}}}}))),
+            (Rows{"...E", ".S.."}));
         // and walls below do not cover the ends above.
-        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, {{{4, 2, {CellKind::wall, 1}}}}))),
+        QCOMPARE(sketch(patched(maze, withImages(symmetry, maze, {{{4, 2, {CellKind::wall, 1}}}}))),
                  (Rows{"S##E", "####"}));
     }
 
@@ -293,7 +288,7 @@ private slots:
         const Maze maze = drawn({"....", "....", "...."});
         const Symmetry symmetry = inTheMiddle(SymmetryKind::topBottom, 3, 4);
 
-        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, {{{2, 4, {CellKind::wall, 1}}}}))),
+        QCOMPARE(sketch(patched(maze, withImages(symmetry, maze, {{{2, 4, {CellKind::wall, 1}}}}))),
                  (Rows{"..##", "##..", "..##"}));
     }
 
@@ -330,7 +325,7 @@ private slots:
             madeSymmetric(inTheMiddle(kind, 2, 4), maze, first ? KeptHalf::first : KeptHalf::last);
 
         QStringList found;
-        for (const std::string& row : sketch(after(maze, patch)))
+        for (const std::string& row : sketch(patched(maze, patch)))
             found << QString::fromStdString(row);
         QCOMPARE(found, expected);
     }
@@ -342,9 +337,9 @@ private slots:
             const Maze maze = anyMaze(random);
             const Symmetry symmetry = anySymmetry(random, maze);
 
-            const Maze made =
-                after(maze, madeSymmetric(symmetry, maze,
-                                          random.below(2) == 0 ? KeptHalf::first : KeptHalf::last));
+            const Maze made = patched(
+                maze, madeSymmetric(symmetry, maze,
+                                    random.below(2) == 0 ? KeptHalf::first : KeptHalf::last));
 
             QCOMPARE(made.start(), maze.start());
             QCOMPARE(made.end(), maze.end());

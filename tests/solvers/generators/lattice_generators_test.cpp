@@ -364,10 +364,8 @@ private slots:
 
     void aShapeIsCarvedWithin_data()
     {
-        QTest::addColumn<QString>("id");
-        for (const char* id : {"backtracker", "kruskal", "prim", "wilson", "aldous-broder",
-                               "growing-tree", "hunt-and-kill"})
-            QTest::newRow(id) << id;
+        test::words<QString>("id", {"backtracker", "kruskal", "prim", "wilson", "aldous-broder",
+                                    "growing-tree", "hunt-and-kill"});
     }
 
     /// A heart, a hole in it, and a lone room beside it, which no passage reaches.
