@@ -48,4 +48,10 @@ private:
     Budget m_budget;
 };
 
+/// The shortest-path level of a maze.
+inline AskedLevel walked(MazeSnapshot maze, Moves moves)
+{
+    return AskedLevel(std::move(maze), {.question = Question::shortestPath, .moves = moves});
+}
+
 } // namespace mazewright

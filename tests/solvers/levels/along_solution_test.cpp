@@ -206,11 +206,10 @@ private slots:
         Random random(23);
         int reached = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze =
-                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                           .columns = 2 + static_cast<int>(random.below(5)),
-                                           .walls = 0.1 * static_cast<double>(random.below(6)),
-                                           .costs = round % 5 == 0 ? 0.3 : 0}));
+            const auto maze = frozen(randomMaze(random, {.rows = between(random, 1, 6),
+                                                         .columns = between(random, 2, 6),
+                                                         .walls = 0.1 * between(random, 0, 5),
+                                                         .costs = round % 5 == 0 ? 0.3 : 0}));
             const auto moves = static_cast<Moves>(round % 4);
             AskedLevel level(maze, {.question = Question::shortestPath, .moves = moves});
             const auto route = walkSolution(level.level(), level.budget());
@@ -235,11 +234,10 @@ private slots:
         int reached = 0;
         int longer = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze =
-                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                           .columns = 2 + static_cast<int>(random.below(5)),
-                                           .walls = 0.1 * static_cast<double>(1 + random.below(5)),
-                                           .coins = 0.3}));
+            const auto maze = frozen(randomMaze(random, {.rows = between(random, 1, 6),
+                                                         .columns = between(random, 2, 6),
+                                                         .walls = 0.1 * between(random, 1, 5),
+                                                         .coins = 0.3}));
             AskedLevel level(maze, {.question = Question::oneStroke, .cellPoints = round % 2});
             const auto track = strokeSolution(level.level(), level.budget());
             if (!track)
@@ -309,11 +307,10 @@ private slots:
         Random random(37);
         int reached = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze =
-                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                           .columns = 2 + static_cast<int>(random.below(5)),
-                                           .walls = 0.1 * static_cast<double>(random.below(5)),
-                                           .costs = round % 5 == 0 ? 0.3 : 0}));
+            const auto maze = frozen(randomMaze(random, {.rows = between(random, 1, 6),
+                                                         .columns = between(random, 2, 6),
+                                                         .walls = 0.1 * between(random, 0, 4),
+                                                         .costs = round % 5 == 0 ? 0.3 : 0}));
             const ShortestPath query{*maze->start(), *maze->end(), static_cast<Moves>(round % 4)};
             AskedLevel level(maze, {.question = Question::shortestPath, .moves = query.moves});
             const auto route = walkSolution(level.level(), level.budget());

@@ -115,8 +115,8 @@ private slots:
         int withTracks = 0;
         for (int round = 0; round < 2000; ++round) {
             const auto maze =
-                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(4)),
-                                           .columns = 2 + static_cast<int>(random.below(4)),
+                frozen(randomMaze(random, {.rows = between(random, 1, 4),
+                                           .columns = between(random, 2, 5),
                                            .walls = 0.05 * static_cast<double>(random.below(8)),
                                            .coins = 0.3}));
             const int cellPoints = round % 3;

@@ -1,4 +1,5 @@
 #include "tests/solvers/oracle.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -78,11 +79,6 @@ QString rounded(const std::string& text)
     return isNumber ? QString::number(number, 'f', 6) : QString::fromStdString(text);
 }
 
-AskedLevel walked(MazeSnapshot maze, Moves moves)
-{
-    return AskedLevel(std::move(maze), {.question = Question::shortestPath, .moves = moves});
-}
-
 } // namespace
 
 /// What is said of the cheapest routes, against enumeration and against walls really built.
@@ -90,29 +86,23 @@ class CheapestRoutesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void agreesWithEnumeration_data()
-    {
-        QTest::addColumn<int>("moves");
-        for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
-            QTest::newRow(id) << static_cast<int>(*movesOf(id));
-    }
+    void agreesWithEnumeration_data() { addAllMoves(); }
 
     void agreesWithEnumeration()
     {
-        QFETCH(const int, moves);
-        const auto rule = static_cast<Moves>(moves);
+        QFETCH(const Moves, moves);
         Random random(71);
         int solved = 0;
         for (int round = 0; round < 1500; ++round) {
-            const RandomMaze kind{.rows = 1 + static_cast<int>(random.below(5)),
-                                  .columns = 2 + static_cast<int>(random.below(4)),
-                                  .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
+            const RandomMaze kind{.rows = between(random, 1, 5),
+                                  .columns = between(random, 2, 5),
+                                  .walls = 0.1 + 0.1 * between(random, 0, 3),
                                   .coins = 0.1,
                                   .costs = round % 2 == 0 ? 0 : 0.5};
             const auto maze = frozen(randomMaze(random, kind));
-            const Truth truth = countedRoutes(*maze, rule);
+            const Truth truth = countedRoutes(*maze, moves);
 
-            AskedLevel facts = walked(maze, rule);
+            AskedLevel facts = walked(maze, moves);
 
             QCOMPARE(facts.layer("must-pass") == nullptr, truth.routes == 0);
             if (truth.routes == 0)
@@ -142,36 +132,34 @@ private slots:
 
     void detoursAgreeWithWalls_data()
     {
-        QTest::addColumn<int>("moves");
+        QTest::addColumn<Moves>("moves");
         QTest::addColumn<int>("side");
         QTest::addColumn<int>("rounds");
-        for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
+        for (const Moves moves : allMoves)
             for (const auto& [side, rounds] : std::map<int, int>{{4, 1000}, {6, 400}})
-                QTest::addRow("%s on %d", id, side)
-                    << static_cast<int>(*movesOf(id)) << side << rounds;
+                QTest::addRow("%s on %d", idOf(moves).data(), side) << moves << side << rounds;
     }
 
     void detoursAgreeWithWalls()
     {
-        QFETCH(const int, moves);
+        QFETCH(const Moves, moves);
         QFETCH(const int, side);
         QFETCH(const int, rounds);
-        const auto rule = static_cast<Moves>(moves);
         Random random(73);
         int detours = 0;
         int cuts = 0;
         for (int round = 0; round < rounds; ++round) {
-            const RandomMaze kind{.rows = side - static_cast<int>(random.below(2)),
+            const RandomMaze kind{.rows = side - between(random, 0, 1),
                                   .columns = side,
-                                  .walls = 0.1 * static_cast<double>(random.below(5)),
+                                  .walls = 0.1 * between(random, 0, 4),
                                   .costs = round % 2 == 0 ? 0 : 0.5};
             const auto maze = frozen(randomMaze(random, kind));
-            const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), rule);
+            const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), moves);
 
-            AskedLevel facts = walked(maze, rule);
+            AskedLevel facts = walked(maze, moves);
 
             for (CellIndex c = 0; c < maze->size() && least; ++c) {
-                const QString expected = detourTruth(*maze, c, rule, *least);
+                const QString expected = detourTruth(*maze, c, moves, *least);
                 const Layer& layer = (*facts.layer("detour"));
                 QCOMPARE(rounded(layer.text(c)), expected);
                 QCOMPARE(std::isnan(layer.at(c)), expected.isEmpty());
@@ -190,20 +178,19 @@ private slots:
     /// Every cell of 30 x 30 is walled in turn, and the maze is searched again.
     void detoursOfLargerMazes()
     {
-        QFETCH(const int, moves);
-        const auto rule = static_cast<Moves>(moves);
+        QFETCH(const Moves, moves);
         Random random(83);
         int detours = 0;
         for (int round = 0; round < 8; ++round) {
             const RandomMaze kind{.rows = 30,
                                   .columns = 30,
-                                  .walls = rule == Moves::eightCutBoth ? 0.5 : 0.37,
+                                  .walls = moves == Moves::eightCutBoth ? 0.5 : 0.37,
                                   .costs = round % 2 == 0 ? 0 : 0.3};
             const auto maze = frozen(randomMaze(random, kind));
-            const ShortestPath query{*maze->start(), *maze->end(), rule};
+            const ShortestPath query{*maze->start(), *maze->end(), moves};
             const Outcome least = answer("dijkstra", maze, query);
 
-            AskedLevel facts = walked(maze, rule);
+            AskedLevel facts = walked(maze, moves);
 
             for (CellIndex c = 0; c < maze->size() && least.status == Status::solved; ++c) {
                 if (maze->isWall(c) || maze->position(c) == query.from ||

@@ -91,117 +91,75 @@ class LevelCheckTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// The level of the design: best score 23, which 15 of 246 tracks have.
     void saysWhatWasFound_data()
     {
-        QTest::addColumn<QByteArray>("property");
-        QTest::addColumn<RequiredValue>("expected");
-        QTest::addColumn<QString>("words");
-        const auto row = [](const char* property, const RequiredValue& expected,
-                            const char* words) {
-            QTest::newRow(words) << QByteArray(property) << expected << QString(words);
+        const auto row = test::columns<Maze, Rules, QByteArray, RequiredValue, QString>(
+            "maze", "rules", "property", "expected", "words");
+        // The level of the design: best score 23, which 15 of 246 tracks have.
+        const auto design = [&row](const char* property, const RequiredValue& expected,
+                                   const char* words) {
+            row(words, documentsLevel(), {}, property, expected, words);
         };
-        row("unique", true, "broken 15 best tracks, not one");
-        row("unique", false, "holds 15 best tracks");
-        row("score", FactRange::exactly(number(23)), "holds Best score: 23");
-        row("score", FactRange::exactly(number(21)), "broken Best score: 23 (required: 21)");
-        row("score", FactRange{number(24), {}}, "broken Best score: 23 (required: at least 24)");
-        row("score", FactRange{number(20), number(30)},
-            "holds Best score: 23 (required: 20 to 30)");
-        row("length", FactRange{{}, number(7)}, "broken Length: 8 (required: at most 7)");
-        row("length", FactRange{{}, number(8)}, "holds Length: 8 (required: at most 8)");
-        row("cost", FactRange{number(9), number(40)}, "broken Cost: 8 (required: 9 to 40)");
-        row("reachable", true, "holds the end can be reached");
-        row("reachable", false,
-            "broken the end can be reached, but the level requires that it cannot");
-        row("clearable", true, "broken Can be cleared: there are no tiles");
+        design("unique", true, "broken 15 best tracks, not one");
+        design("unique", false, "holds 15 best tracks");
+        design("score", FactRange::exactly(number(23)), "holds Best score: 23");
+        design("score", FactRange::exactly(number(21)), "broken Best score: 23 (required: 21)");
+        design("score", FactRange{number(24), {}}, "broken Best score: 23 (required: at least 24)");
+        design("score", FactRange{number(20), number(30)},
+               "holds Best score: 23 (required: 20 to 30)");
+        design("length", FactRange{{}, number(7)}, "broken Length: 8 (required: at most 7)");
+        design("length", FactRange{{}, number(8)}, "holds Length: 8 (required: at most 8)");
+        design("cost", FactRange{number(9), number(40)}, "broken Cost: 8 (required: 9 to 40)");
+        design("reachable", true, "holds the end can be reached");
+        design("reachable", false,
+               "broken the end can be reached, but the level requires that it cannot");
+        design("clearable", true, "broken Can be cleared: there are no tiles");
+
+        const RequiredValue any = FactRange{number(0), {}};
+        row("a sole track", drawn({"S.", "#.", "E."}), {.question = Question::oneStroke}, "unique",
+            true, "holds 1 best track");
+        row("no start", drawn({"..E"}), {}, "reachable", true,
+            "broken End reachable: there is no start");
+        row("no end", drawn({"oS."}), {}, "score", any,
+            "broken Best score: the maze has no end; place an end");
+        row("cut off", drawn({"S#E"}), {}, "length", any,
+            "broken Length: the end cannot be reached from the start");
+        row("no track", drawn({"S#o", "##E"}), {}, "score", any,
+            "broken Best score: no track leads from the start to the end");
+        row("no answer is not a sole one", drawn({"S#E"}), {}, "unique", true,
+            "broken 0 shortest routes, not one");
+        const char* const notOfLines =
+            "broken Unique: it applies only to one-stroke and shortest-path levels";
+        row("tiles", drawn({"11"}), {}, "unique", true, notOfLines);
+        // Files may state it, though nobody is offered to.
+        row("a line", drawn({"S.E"}), {.question = Question::link}, "unique", true, notOfLines);
+
+        const Maze link = drawn({"S.#", "#.E", "..."});
+        const Rules straight{.question = Question::link, .turns = 1};
+        const Rules bent{.question = Question::link, .turns = 2};
+        row("link, 1 turn", link, straight, "reachable", true, "broken the end cannot be reached");
+        row("link, 1 turn, cost", link, straight, "cost", any,
+            "broken Cells in the line: no allowed line links the start and the end");
+        row("link, 2 turns", link, bent, "reachable", true, "holds the end can be reached");
+        row("link, 2 turns, cost", link, bent, "cost", FactRange::exactly(number(4)),
+            "holds Cells in the line: 4");
+        row("link, 2 turns, length", link, bent, "length", FactRange::exactly(number(3)),
+            "holds Length of the line: 3");
     }
 
     void saysWhatWasFound()
     {
+        QFETCH(Maze, maze);
+        QFETCH(Rules, rules);
         QFETCH(QByteArray, property);
         QFETCH(RequiredValue, expected);
         QFETCH(QString, words);
-        const auto maze = frozen(documentsLevel());
 
-        const CheckedFact checked = checkedAlone(maze, {}, property.constData(), expected);
-
-        QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
-    }
-
-    void aSoleTrackIsProved()
-    {
-        const auto maze = frozen({"S.", "#.", "E."});
-
-        const auto checked = checkedAlone(maze, {.question = Question::oneStroke}, "unique", true);
-
-        QCOMPARE(wordsOf(checked).c_str(), "holds 1 best track");
-        QCOMPARE(checked.count.c_str(), "1");
-    }
-
-    void whatCannotBeAskedIsBroken_data()
-    {
-        const auto row = test::columns<Maze, QByteArray, QString>("maze", "property", "words");
-        row("no start", drawn({"..E"}), "reachable", "broken End reachable: there is no start");
-        row("no end", drawn({"oS."}), "score",
-            "broken Best score: the maze has no end; place an end");
-        row("cut off", drawn({"S#E"}), "length",
-            "broken Length: the end cannot be reached from the start");
-        row("no track", drawn({"S#o", "##E"}), "score",
-            "broken Best score: no track leads from the start to the end");
-        row("tiles", drawn({"11"}), "unique",
-            "broken Unique: it applies only to one-stroke and shortest-path levels");
-    }
-
-    void whatCannotBeAskedIsBroken()
-    {
-        QFETCH(Maze, maze);
-        QFETCH(QByteArray, property);
-        QFETCH(QString, words);
-        const RequiredValue expected = findFact(property.toStdString())->kind == FactKind::flag
-                                           ? RequiredValue(true)
-                                           : RequiredValue(FactRange{number(0), {}});
-
-        const auto checked = checkedAlone(frozen(maze), {}, property.constData(), expected);
+        const CheckedFact checked =
+            checkedAlone(frozen(maze), rules, property.constData(), expected);
 
         QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
-    }
-
-    /// Files may state it, though nobody is offered to.
-    void uniqueIsNotSaidOfALine()
-    {
-        const auto checked =
-            checkedAlone(frozen({"S.E"}), {.question = Question::link}, "unique", true);
-
-        QCOMPARE(wordsOf(checked).c_str(),
-                 "broken Unique: it applies only to one-stroke and shortest-path levels");
-    }
-
-    void noAnswerIsNotASoleOne()
-    {
-        const auto maze = frozen({"S#E"});
-
-        const auto checked = checkedAlone(maze, {}, "unique", true);
-
-        QCOMPARE(wordsOf(checked).c_str(), "broken 0 shortest routes, not one");
-    }
-
-    void linkLevelsAskForALine()
-    {
-        const auto maze = frozen({"S.#", "#.E", "..."});
-        const Rules straight{.question = Question::link, .turns = 1};
-        const Rules bent{.question = Question::link, .turns = 2};
-
-        QCOMPARE(wordsOf(checkedAlone(maze, straight, "reachable", true)).c_str(),
-                 "broken the end cannot be reached");
-        QCOMPARE(wordsOf(checkedAlone(maze, straight, "cost", FactRange{number(0), {}})).c_str(),
-                 "broken Cells in the line: no allowed line links the start and the end");
-        QCOMPARE(wordsOf(checkedAlone(maze, bent, "reachable", true)).c_str(),
-                 "holds the end can be reached");
-        QCOMPARE(wordsOf(checkedAlone(maze, bent, "cost", FactRange::exactly(number(4)))).c_str(),
-                 "holds Cells in the line: 4");
-        QCOMPARE(wordsOf(checkedAlone(maze, bent, "length", FactRange::exactly(number(3)))).c_str(),
-                 "holds Length of the line: 3");
+        QVERIFY(!words.startsWith("holds 1 ") || checked.count == "1");
     }
 
     void costsWithRootsOfTwoMayBeWrittenShort()

@@ -111,11 +111,10 @@ private slots:
         Random random(71);
         int repairedByOne = 0;
         for (int round = 0; round < 300; ++round) {
-            const Maze maze =
-                randomMaze(random, {.rows = 2 + static_cast<int>(random.below(2)),
-                                    .columns = 3,
-                                    .walls = 0.1 * static_cast<double>(random.below(4)),
-                                    .coins = 0.2});
+            const Maze maze = randomMaze(random, {.rows = between(random, 2, 3),
+                                                  .columns = 3,
+                                                  .walls = 0.1 * between(random, 0, 3),
+                                                  .coins = 0.2});
             if (isUnique(maze))
                 continue;
             const std::size_t one = plainRepairs(maze, 1);

@@ -38,11 +38,11 @@ private slots:
         Random random(3);
         int sole = 0;
         for (int round = 0; round < 1000; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(5));
-            const int columns = 2 + static_cast<int>(random.below(4));
+            const int rows = between(random, 1, 5);
+            const int columns = between(random, 2, 5);
             const Maze maze = randomMaze(
                 random, {.rows = rows, .columns = columns, .walls = 0.25, .coins = 0.25});
-            const int cellPoints = static_cast<int>(random.below(3));
+            const int cellPoints = between(random, 0, 2);
             const auto truth = oracle::strokes(maze, *maze.start(), *maze.end(), cellPoints);
             const Problem problem = strokeProblem(maze, cellPoints);
 

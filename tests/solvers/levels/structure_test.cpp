@@ -1,4 +1,5 @@
 #include "tests/solvers/oracle.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -71,11 +72,6 @@ private:
     std::int64_t m_loops = 0;
 };
 
-AskedLevel walked(MazeSnapshot maze, Moves moves)
-{
-    return AskedLevel(std::move(maze), {.question = Question::shortestPath, .moves = moves});
-}
-
 } // namespace
 
 /// Dead ends, corridors, junctions, loops and regions.
@@ -96,6 +92,92 @@ public:
 private:
     pthread_attr_t m_before{};
 };
+
+namespace {
+
+constexpr std::array<std::string_view, 6> passageIds = {"straight-cells",   "turn-cells",
+                                                        "t-junctions",      "crossings",
+                                                        "longest-straight", "mean-dead-end"};
+
+QByteArray censusOf(const Maze& maze)
+{
+    AskedLevel level(frozen(maze));
+    std::string all;
+    for (const std::string_view id : passageIds)
+        all += level.text(id) + ' ';
+    all.pop_back();
+    return QByteArray::fromStdString(all);
+}
+
+std::vector<Position> exits(const Maze& maze, Position p)
+{
+    std::vector<Position> open;
+    for (const Direction along : allDirections)
+        if (maze.isOpen(neighbour(p, along)))
+            open.push_back(neighbour(p, along));
+    return open;
+}
+
+bool areInLine(Position a, Position b)
+{
+    return a.row == b.row || a.column == b.column;
+}
+
+/// The cells with at most two exits that hang together with this one.
+std::size_t passageAround(const Maze& maze, Position from)
+{
+    std::set<Position> met;
+    const std::function<void(Position)> visit = [&](Position p) {
+        if (exits(maze, p).size() > 2 || !met.insert(p).second)
+            return;
+        for (const Position next : exits(maze, p))
+            visit(next);
+    };
+    visit(from);
+    return met.size();
+}
+
+/// From every cell to the right and down, as long as it is open.
+int longestFrom(const Maze& maze, Position from)
+{
+    int longest = 0;
+    for (const Direction along : {Direction::right, Direction::down}) {
+        int cells = 0;
+        for (Position p = from; maze.isOpen(p); p = neighbour(p, along))
+            ++cells;
+        longest = std::max(longest, cells);
+    }
+    return longest;
+}
+
+QByteArray plainCensus(const Maze& maze)
+{
+    std::array<int, 5> counts{};
+    int deadEnds = 0;
+    std::size_t cells = 0;
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position p = maze.position(c);
+        counts[4] = std::max(counts[4], longestFrom(maze, p));
+        if (!maze.isOpen(p))
+            continue;
+        const auto open = exits(maze, p);
+        if (open.size() == 1) {
+            ++deadEnds;
+            cells += passageAround(maze, p);
+        }
+        if (open.size() == 2)
+            ++counts[areInLine(open[0], open[1]) ? 0 : 1];
+        if (open.size() > 2)
+            ++counts.at(open.size() - 1);
+    }
+    std::string all;
+    for (const int count : counts)
+        all += std::to_string(count) + ' ';
+    all += deadEnds == 0 ? "none" : toText(Value(static_cast<double>(cells) / deadEnds));
+    return QByteArray::fromStdString(all);
+}
+
+} // namespace
 
 class StructureTest : public QObject {
     Q_OBJECT
@@ -124,28 +206,21 @@ private slots:
         QVERIFY(std::isnan(region.at(maze->index({1, 1}))));
     }
 
-    void agreesWithPlainCounting_data()
-    {
-        QTest::addColumn<int>("moves");
-        for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
-            QTest::newRow(id) << static_cast<int>(*movesOf(id));
-    }
+    void agreesWithPlainCounting_data() { addAllMoves(); }
 
     void agreesWithPlainCounting()
     {
-        QFETCH(const int, moves);
-        const auto rule = static_cast<Moves>(moves);
+        QFETCH(const Moves, moves);
         Random random(97);
         constexpr std::array<int, 7> widths = {2, 5, 9, 63, 64, 65, 130};
         for (int round = 0; round < 140; ++round) {
             const int columns = widths[static_cast<std::size_t>(round) % widths.size()];
-            const auto maze = frozen(
-                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(8)),
-                                    .columns = columns,
-                                    .walls = 0.1 * static_cast<double>(1 + random.below(7))}));
-            const PlainStructure plain(*maze, rule);
+            const auto maze = frozen(randomMaze(random, {.rows = between(random, 1, 8),
+                                                         .columns = columns,
+                                                         .walls = 0.1 * between(random, 1, 7)}));
+            const PlainStructure plain(*maze, moves);
 
-            AskedLevel facts = walked(maze, rule);
+            AskedLevel facts = walked(maze, moves);
 
             std::array<std::int64_t, 4> places{};
             std::vector<CellIndex> rootOf;
@@ -210,6 +285,52 @@ private slots:
         QVERIFY(open != nullptr);
         QCOMPARE(open->why, std::string("no thread is available to enforce the time limit"));
         QCOMPARE(untimed.text("dead-ends"), std::string("2"));
+    }
+
+    // The census of passages, by hand on drawn mazes and by plain counting on random ones.
+    void passagesByHand_data()
+    {
+        const auto row = test::columns<Maze, QByteArray>("maze", "census");
+        // Two inner cells lead on; both ends are dead ends, and the whole of it is the passage of
+        // each.
+        row("a corridor", drawn({"S..E"}), "2 0 0 0 4 4");
+        // Every cell is a corner, and there is no dead end.
+        row("a square", drawn({"S.", ".E"}), "0 4 0 0 2 none");
+        // The middle joins three dead ends of one cell each.
+        row("a T", drawn({"S.E", "#.#"}), "0 0 1 0 3 1");
+        // Four arms: up and down of one cell, left of two, right of one: 5 cells in 4 dead ends.
+        row("a cross", drawn({"##.#", "S..E", "##.#"}), "1 0 0 1 4 1.25");
+        // (0, 2) is a corner, the dead ends are (0, 0) and (2, 2), each with all five cells.
+        row("a bend", drawn({"S..", "##.", "##E"}), "2 1 0 0 3 5");
+        // (0, 3) has three exits. To its left three cells, of which (0, 0) is the dead end; below
+        // it (1, 3) and (2, 3), a straight cell and a dead end; to its right one: 6 cells in 3 dead
+        // ends. Straight are (0, 1), (0, 2) and (1, 3); the top row is 5 cells long.
+        row("three lengths", drawn({"S...E", "###.#", "###.#"}), "3 0 1 0 5 2");
+        // An open board of nine: corners turn, edges are T-junctions, the middle is a crossing.
+        row("a room", drawn({"S..", "...", "..E"}), "0 4 4 1 3 none");
+        row("one cell", drawn({"#.#"}), "0 0 0 0 1 none");
+        row("walls", drawn({"##"}), "0 0 0 0 0 none");
+    }
+
+    void passagesByHand()
+    {
+        QFETCH(Maze, maze);
+        QFETCH(QByteArray, census);
+
+        QCOMPARE(censusOf(maze), census);
+        QCOMPARE(plainCensus(maze), census);
+    }
+
+    void passagesAreAsPlainCountingHasThem()
+    {
+        Random random(17);
+        for (int round = 0; round < 2000; ++round) {
+            const Maze maze = randomMaze(random, {.rows = between(random, 1, 6),
+                                                  .columns = between(random, 2, 6),
+                                                  .walls = 0.1 * between(random, 0, 6)});
+
+            QCOMPARE(censusOf(maze), plainCensus(maze));
+        }
     }
 };
 

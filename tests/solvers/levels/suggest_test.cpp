@@ -1,8 +1,173 @@
-#include "tests/solvers/levels/edited_levels.h"
+#include "solvers/levels/repair.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
 
 #include <stop_token>
+#include <tuple>
+
+// The make-unique assistant against every proposal that there is by brute force, on levels with
+// edits made by hand.
 
 namespace mazewright {
+
+namespace {
+
+/// A maze with what is asked of it, so that edits can be made by hand.
+struct TestLevel {
+    Maze maze;
+    OneStroke query;
+};
+
+TestLevel levelOf(Maze maze, int cellPoints = 1)
+{
+    const OneStroke query{*maze.start(), *maze.end(), cellPoints};
+    return {std::move(maze), query};
+}
+
+TestLevel theDocumentsLevel()
+{
+    return levelOf(documentsLevel());
+}
+
+Problem asked(const TestLevel& level, Limits limits = {})
+{
+    return *Problem::make(frozen(level.maze), level.query, limits);
+}
+
+Repairs suggested(const TestLevel& level, const RepairRules& rules)
+{
+    Budget budget;
+    return uniqueRepairs(asked(level), rules, budget);
+}
+
+oracle::Strokes counted(const TestLevel& level)
+{
+    return oracle::strokes(level.maze, level.query.from, level.query.to, level.query.cellPoints);
+}
+
+TestLevel withEdit(TestLevel level, const Edit& edit)
+{
+    if (edit.to.kind == CellKind::start)
+        level.query.from = edit.cell;
+    if (edit.to.kind == CellKind::end)
+        level.query.to = edit.cell;
+    level.maze.set(edit.cell, edit.to);
+    return level;
+}
+
+/// Every single edit that there is, by the words of the issue.
+std::vector<Edit> everyEdit(const Maze& maze)
+{
+    std::vector<Edit> edits;
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position p = maze.position(c);
+        const CellKind kind = maze.at(c).kind;
+        if (kind == CellKind::wall || kind == CellKind::coin)
+            edits.push_back({p, {}});
+        if (kind == CellKind::floor)
+            edits.push_back({p, {CellKind::coin, 1}});
+        if (kind == CellKind::floor || kind == CellKind::coin || kind == CellKind::tile)
+            for (const CellKind to : {CellKind::wall, CellKind::start, CellKind::end})
+                edits.push_back({p, {to, 1}});
+    }
+    return edits;
+}
+
+/// An edit as what can be compared and ordered.
+using EditKey = std::tuple<Position, CellKind, int>;
+using ProposalKey = std::pair<std::set<EditKey>, std::int64_t>;
+
+EditKey keyOf(const Edit& edit)
+{
+    return {edit.cell, edit.to.kind, edit.to.value};
+}
+
+std::set<ProposalKey> keysOf(const std::vector<Repair>& proposals)
+{
+    std::set<ProposalKey> keys;
+    for (const Repair& proposal : proposals) {
+        std::set<EditKey> edits;
+        for (const Edit& edit : proposal.edits)
+            edits.insert(keyOf(edit));
+        keys.insert({edits, std::llround(*proposal.answer)});
+    }
+    return keys;
+}
+
+/// By counting the tracks of every maze that one edit makes.
+std::set<ProposalKey> everySingleProposal(const TestLevel& level)
+{
+    std::set<ProposalKey> keys;
+    for (const Edit& edit : everyEdit(level.maze))
+        if (const auto truth = counted(withEdit(level, edit)); truth.optimal == 1)
+            keys.insert({{keyOf(edit)}, truth.best});
+    return keys;
+}
+
+bool isMove(const Edit& edit)
+{
+    return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
+}
+
+/// Returns the fewest best tracks, at least 2 and fewer than the level has, that one edit leaves
+/// which keeps the ends and the best score; 0 if none does. By counting the tracks of every maze
+/// that one edit makes.
+std::uint64_t fewestTracksOfOneEdit(const TestLevel& level)
+{
+    const auto before = counted(level);
+    std::uint64_t fewest = 0;
+    for (const Edit& edit : everyEdit(level.maze)) {
+        if (isMove(edit))
+            continue;
+        const auto after = counted(withEdit(level, edit));
+        const bool isNearer =
+            after.best == before.best && after.optimal >= 2 && after.optimal < before.optimal;
+        if (isNearer && (fewest == 0 || after.optimal < fewest))
+            fewest = after.optimal;
+    }
+    return fewest;
+}
+
+/// By counting the tracks of every maze that two edits make.
+std::set<ProposalKey> everyDoubleProposal(const TestLevel& level)
+{
+    std::set<ProposalKey> keys;
+    const std::vector<Edit> edits = everyEdit(level.maze);
+    for (std::size_t i = 0; i < edits.size(); ++i)
+        for (std::size_t j = i + 1; j < edits.size(); ++j) {
+            const bool sameMove = isMove(edits[i]) && edits[i].to == edits[j].to;
+            if (edits[i].cell == edits[j].cell || sameMove)
+                continue;
+            const auto truth = counted(withEdit(withEdit(level, edits[i]), edits[j]));
+            if (truth.optimal == 1)
+                keys.insert({{keyOf(edits[i]), keyOf(edits[j])}, truth.best});
+        }
+    return keys;
+}
+
+std::set<ProposalKey> withScore(const std::set<ProposalKey>& keys, std::int64_t score)
+{
+    std::set<ProposalKey> kept;
+    for (const ProposalKey& key : keys)
+        if (key.second == score)
+            kept.insert(key);
+    return kept;
+}
+
+Maze smallMaze(Random& random, int mostRows, int mostColumns)
+{
+    const int rows = between(random, 1, mostRows);
+    const int columns =
+        2 + static_cast<int>(random.below(static_cast<std::uint64_t>(mostColumns - 1)));
+    return randomMaze(random,
+                      {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.2, .costs = 0.1});
+}
+
+/// More proposals than there are.
+constexpr std::size_t everyProposal = 100000;
+
+} // namespace
 
 class SuggestTest : public QObject {
     Q_OBJECT
@@ -194,6 +359,183 @@ private slots:
 
         QVERIFY(after == drawn({"SE.", "..."}));
         QVERIFY(maze == before);
+    }
+
+    // The assistant's proposals against every maze that one or two edits make.
+    void singleEditsAreThoseOfBruteForce()
+    {
+        Random random(7);
+        int compared = 0;
+        while (compared < 150) {
+            const TestLevel level = levelOf(smallMaze(random, 4, 5), between(random, 0, 2));
+            const auto before = counted(level);
+            if (before.optimal == 1)
+                continue;
+            const std::set<ProposalKey> expected = everySingleProposal(level);
+
+            const Repairs free = suggested(level, {.mostEdits = 1, .most = everyProposal});
+            const Repairs kept =
+                suggested(level, {.mostEdits = 1, .most = everyProposal, .keepAnswer = true});
+
+            QVERIFY(keysOf(free.repairs) == expected);
+            QCOMPARE(free.status, expected.empty() ? Status::noSolution : Status::solved);
+            QCOMPARE(free.refuted, 0U);
+            const auto same = withScore(expected, before.optimal == 0 ? -1 : before.best);
+            QVERIFY(keysOf(kept.repairs) == same);
+            ++compared;
+        }
+    }
+
+    void pairsAreThoseOfBruteForce()
+    {
+        Random random(11);
+        int compared = 0;
+        while (compared < 25) {
+            const TestLevel level = levelOf(smallMaze(random, 3, 4), between(random, 0, 2));
+            const auto before = counted(level);
+            if (before.optimal < 2 || !withScore(everySingleProposal(level), before.best).empty())
+                continue;
+
+            const Repairs found =
+                suggested(level, {.mostEdits = 2, .most = everyProposal, .keepAnswer = true});
+
+            QVERIFY(keysOf(found.repairs) == withScore(everyDoubleProposal(level), before.best));
+            QCOMPARE(found.refuted, 0U);
+            ++compared;
+        }
+    }
+
+    /// Where no edit is enough, the nearest ones leave the fewest best tracks that one edit can
+    /// leave.
+    void theNearestEditsAreThoseOfBruteForce()
+    {
+        Random random(23);
+        int nearer = 0;
+        while (nearer < 30) {
+            const TestLevel level = levelOf(smallMaze(random, 4, 5));
+            if (counted(level).optimal < 3)
+                continue;
+
+            const Repairs found = suggested(
+                level,
+                {.mostEdits = 1, .most = everyProposal, .keepEnds = true, .keepAnswer = true});
+
+            const std::uint64_t fewest = found.repairs.empty() ? fewestTracksOfOneEdit(level) : 0;
+            QCOMPARE(found.nearest.empty(), fewest == 0);
+            if (found.nearest.empty())
+                continue;
+            ++nearer;
+            QVERIFY(found.nearest.front().tracks == fewest);
+            for (const Repair& near : found.nearest)
+                QVERIFY(near.tracks == counted(withEdit(level, near.edits.front())).optimal);
+        }
+    }
+
+    /// Two walls have to go, in the one row or in the other.
+    void pairsJoinAnUnreachableEnd()
+    {
+        const TestLevel level = levelOf(drawn({"##E", "#.#", "S##"}));
+        QVERIFY(everySingleProposal(level).empty());
+
+        const Repairs found = suggested(level, {.mostEdits = 2, .most = everyProposal});
+
+        QVERIFY(found.tracks->none());
+        QVERIFY(!found.repairs.empty());
+        QVERIFY(keysOf(found.repairs) == everyDoubleProposal(level));
+    }
+
+    void moreEditsAreTriedWhereMoreIsAsked()
+    {
+        Random random(19);
+        int compared = 0;
+        while (compared < 12) {
+            const TestLevel level = levelOf(smallMaze(random, 3, 4));
+            const std::set<ProposalKey> singles = everySingleProposal(level);
+            if (counted(level).optimal == 1 || singles.empty())
+                continue;
+            std::set<ProposalKey> expected = singles;
+            for (const ProposalKey& pair : everyDoubleProposal(level)) {
+                const bool isMinimal =
+                    std::none_of(singles.begin(), singles.end(), [&](const ProposalKey& single) {
+                        return pair.first.count(*single.first.begin()) != 0;
+                    });
+                if (isMinimal)
+                    expected.insert(pair);
+            }
+
+            const Repairs found =
+                suggested(level, {.mostEdits = 2, .most = everyProposal, .more = true});
+            const Repairs enough =
+                suggested(level, {.mostEdits = 2, .most = singles.size(), .more = true});
+
+            QVERIFY(keysOf(found.repairs) == expected);
+            QVERIFY(std::is_sorted(
+                found.repairs.begin(), found.repairs.end(),
+                [](const Repair& a, const Repair& b) { return a.edits.size() < b.edits.size(); }));
+            QVERIFY(keysOf(enough.repairs) == singles);
+            ++compared;
+        }
+    }
+
+    /// Two tracks through all nine cells; with 2 points a cell a coin more or less breaks the tie
+    /// but not without changing the score.
+    void threeEditsAreFoundWhereTwoAreTooFew()
+    {
+        const TestLevel level = levelOf(drawn({"..S", "...", "E.."}), 2);
+
+        const Repairs two = suggested(level, {.mostEdits = 2, .most = 5, .keepAnswer = true});
+        const Repairs three = suggested(level, {.mostEdits = 3, .most = 5, .keepAnswer = true});
+
+        QCOMPARE(counted(level).optimal, 2U);
+        QVERIFY(withScore(everyDoubleProposal(level), counted(level).best).empty());
+        QCOMPARE(two.status, Status::noSolution);
+        QCOMPARE(three.status, Status::solved);
+        QCOMPARE(three.repairs.size(), 5U);
+        for (const Repair& proposal : three.repairs)
+            QCOMPARE(proposal.edits.size(), 3U);
+    }
+
+    void everyProposalLeavesOneTrack()
+    {
+        Random random(13);
+        for (int round = 0; round < 40; ++round) {
+            const TestLevel level = levelOf(smallMaze(random, 4, 5));
+
+            const Repairs found = suggested(level, {.most = 10});
+
+            for (const Repair& proposal : found.repairs) {
+                TestLevel edited = level;
+                for (const Edit& edit : proposal.edits)
+                    edited = withEdit(edited, edit);
+                const auto truth = counted(edited);
+                QCOMPARE(truth.optimal, 1U);
+                QCOMPARE(static_cast<double>(truth.best), *proposal.answer);
+                QCOMPARE(proposal.track.front(), edited.query.from);
+                QCOMPARE(proposal.track.back(), edited.query.to);
+            }
+        }
+    }
+
+    void proposalsStandInTheirOrder()
+    {
+        Random random(17);
+        for (int round = 0; round < 40; ++round) {
+            const TestLevel level = levelOf(smallMaze(random, 4, 5));
+            const auto before = counted(level);
+
+            const Repairs found = suggested(level, {.mostEdits = 1, .most = everyProposal});
+
+            const auto rank = [&](const Repair& proposal) {
+                const auto change = before.optimal == 0
+                                        ? 0
+                                        : std::abs(std::llround(*proposal.answer) - before.best);
+                return std::tuple(change, isMove(proposal.edits.front()),
+                                  proposal.edits.front().cell);
+            };
+            QVERIFY(std::is_sorted(
+                found.repairs.begin(), found.repairs.end(),
+                [&](const Repair& a, const Repair& b) { return rank(a) < rank(b); }));
+        }
     }
 };
 

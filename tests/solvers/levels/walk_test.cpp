@@ -1,6 +1,7 @@
 #include "solvers/core/verify.h"
 #include "solvers/levels/play.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/conditions.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -96,25 +97,18 @@ private slots:
         QVERIFY(hindered > 200);
     }
 
-    void aRouteObeysItsMoveRule_data()
-    {
-        QTest::addColumn<int>("moves");
-        for (const Moves moves :
-             {Moves::four, Moves::eight, Moves::eightCutOne, Moves::eightCutBoth})
-            QTest::newRow(std::string(idOf(moves)).c_str()) << static_cast<int>(moves);
-    }
+    void aRouteObeysItsMoveRule_data() { addAllMoves(); }
 
     void aRouteObeysItsMoveRule()
     {
-        QFETCH(const int, moves);
+        QFETCH(const Moves, moves);
         Random random(5);
         for (int round = 0; round < 200; ++round) {
             const auto maze = frozen(randomMaze(random, {.rows = 4, .columns = 5, .walls = 0.4}));
-            const auto rule = static_cast<Moves>(moves);
-            const Walk walk = *Walk::begin(maze, ShortestPath{*maze->start(), *maze->end(), rule});
+            const Walk walk = *Walk::begin(maze, ShortestPath{*maze->start(), *maze->end(), moves});
             for (CellIndex c = 0; c < maze->size(); ++c) {
                 const Position to = maze->position(c);
-                QCOMPARE(walk.whyNot(to).empty(), oracle::mayStep(*maze, walk.head(), to, rule));
+                QCOMPARE(walk.whyNot(to).empty(), oracle::mayStep(*maze, walk.head(), to, moves));
             }
         }
     }

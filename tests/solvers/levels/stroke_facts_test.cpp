@@ -5,7 +5,8 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-// The measures of one-stroke levels against every track there is.
+// Facts of one-stroke levels, by hand on drawn levels, by plain counting and against every track
+// there is.
 
 namespace mazewright {
 
@@ -68,11 +69,54 @@ bool isNear(double a, double b)
 
 } // namespace
 
-class StrokeMeasuresTest : public QObject {
+class StrokeFactsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void byHand()
+    void coinsOverOpenCells_data()
+    {
+        const auto row = test::columns<Maze, QByteArray>("maze", "share");
+        row("2 of 22", documentsLevel(), "0.09090909090909091");
+        row("half", drawn({"So", "oE"}), "0.5");
+        row("none", drawn({"S.E"}), "0");
+        row("walls alone", drawn({"##"}), "none");
+    }
+
+    void coinsOverOpenCells()
+    {
+        QFETCH(Maze, maze);
+        QFETCH(QByteArray, share);
+
+        AskedLevel level(frozen(maze), {.question = Question::oneStroke});
+
+        QCOMPARE(level.text("saturation"), share.toStdString());
+    }
+
+    void saturationIsAsPlainCountingHasIt()
+    {
+        Random random(29);
+        for (int round = 0; round < 2000; ++round) {
+            const Maze maze = randomMaze(random, {.rows = between(random, 1, 6),
+                                                  .columns = between(random, 2, 6),
+                                                  .walls = 0.1 * between(random, 0, 8),
+                                                  .coins = 0.1 * between(random, 0, 5)});
+            int coins = 0;
+            int open = 0;
+            for (int row = 0; row < maze.rows(); ++row)
+                for (int column = 0; column < maze.columns(); ++column) {
+                    const CellKind kind = maze.at({row, column}).kind;
+                    coins += kind == CellKind::coin ? 1 : 0;
+                    open += kind == CellKind::wall ? 0 : 1;
+                }
+
+            AskedLevel level(frozen(maze), {.question = Question::oneStroke});
+
+            QCOMPARE(level.text("saturation"),
+                     open == 0 ? "none" : toText(Value(static_cast<double>(coins) / open)));
+        }
+    }
+
+    void measuresByHand()
     {
         // The example of 4 x 6: 246 tracks, 15 of them with the best score of 23.
         AskedLevel example(frozen(documentsLevel()), {.question = Question::oneStroke});
@@ -90,22 +134,22 @@ private slots:
         QCOMPARE(square.text("path-share-most"), std::string("0.75"));
     }
 
-    void asEveryTrackHasIt_data()
+    void measuresAreAsEveryTrackHasThem_data()
     {
         const auto row = test::columns<bool, int>("hasConditions", "leastWithTracks");
         row("whatever the track", false, 700);
         row("of tracks that meet conditions", true, 200);
     }
 
-    void asEveryTrackHasIt()
+    void measuresAreAsEveryTrackHasThem()
     {
         QFETCH(const bool, hasConditions);
         QFETCH(const int, leastWithTracks);
         Random random(31);
         int withTracks = 0;
         for (int round = 0; round < 1200; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(6));
-            const int columns = 2 + static_cast<int>(random.below(5));
+            const int rows = between(random, 1, 6);
+            const int columns = between(random, 2, 6);
             const auto maze = frozen(randomMaze(random, {.rows = rows,
                                                          .columns = columns,
                                                          .walls = rows * columns > 20 ? 0.35 : 0.2,
@@ -170,5 +214,5 @@ private slots:
 
 } // namespace mazewright
 
-QTEST_APPLESS_MAIN(mazewright::StrokeMeasuresTest)
-#include "stroke_measures_test.moc"
+QTEST_APPLESS_MAIN(mazewright::StrokeFactsTest)
+#include "stroke_facts_test.moc"
