@@ -23,7 +23,8 @@ RunRecord reportedRun(std::string level, std::string solver, double cost, double
     return made;
 }
 
-/// The page as elements: each with its name, and all text below it.
+/// The page as elements: each with its name, and all text below it. Ends the test if the page is
+/// not well-formed.
 struct Element {
     QString name;
     QString id;
@@ -31,7 +32,7 @@ struct Element {
     QString text{};
 };
 
-std::vector<Element> elementsOf(const std::string& page, QString& error)
+std::vector<Element> elementsOf(const std::string& page)
 {
     QXmlStreamReader xml(QByteArray::fromStdString(page));
     std::vector<Element> all;
@@ -50,7 +51,8 @@ std::vector<Element> elementsOf(const std::string& page, QString& error)
                 all[element].text += xml.text().toString() + " ";
         }
     }
-    error = xml.hasError() ? xml.errorString() : QString();
+    if (xml.hasError())
+        qFatal("%s", qPrintable(xml.errorString()));
     return all;
 }
 
@@ -100,6 +102,63 @@ const Element* findArticle(const std::vector<Element>& page, const QString& leve
     return nullptr;
 }
 
+RunRecord record(std::string level, std::string solver, double milliseconds, double cost = 7)
+{
+    RunRecord made;
+    made.level = std::move(level);
+    made.solver = std::move(solver);
+    made.status = Status::solved;
+    made.verified = true;
+    made.cost = cost;
+    made.figures = {{"expanded", "100"}, {"time-ms", std::to_string(milliseconds)}};
+    made.provenance = {"", "9.8.7", "two cores", "2026-11-21T20:47:27Z"};
+    made.rows = 10;
+    made.columns = 10;
+    return made;
+}
+
+std::string levelName(int level)
+{
+    return "level" + std::to_string(level);
+}
+
+/// As many solvers, unknown to the program, on as many levels; the first is the fastest.
+std::vector<RunRecord> comparison(int solvers, int levels)
+{
+    std::vector<RunRecord> records;
+    for (int level = 0; level < levels; ++level)
+        for (int solver = 0; solver < solvers; ++solver)
+            records.push_back(record(levelName(level), "solver" + std::to_string(10 + solver),
+                                     (1 + level % 7) * (1 + solver + 0.01 * level)));
+    return records;
+}
+
+/// The text and the inner links of the sections that are pages of pairs.
+struct PairPage {
+    QString id;
+    QString text;
+};
+
+std::vector<PairPage> pairPagesOf(const std::string& page)
+{
+    QXmlStreamReader xml(QByteArray::fromStdString(page));
+    std::vector<PairPage> pages;
+    bool isInside = false;
+    while (!xml.atEnd()) {
+        const auto token = xml.readNext();
+        if (xml.name() == u"section" && token == QXmlStreamReader::StartElement) {
+            isInside = xml.attributes().value("class") == u"pair";
+            if (isInside)
+                pages.push_back({xml.attributes().value("id").toString(), {}});
+        } else if (token == QXmlStreamReader::Characters && isInside) {
+            pages.back().text += xml.text().toString() + ' ';
+        }
+    }
+    for (PairPage& each : pages)
+        each.text = each.text.simplified();
+    return xml.hasError() ? std::vector<PairPage>() : pages;
+}
+
 } // namespace
 
 class HtmlReportTest : public QObject {
@@ -115,9 +174,7 @@ private slots:
 
         const std::string page = htmlReport(records, levels);
 
-        QString error;
-        const auto elements = elementsOf(page, error);
-        QVERIFY2(error.isEmpty(), qPrintable(error));
+        const auto elements = elementsOf(page);
         for (const Element& element : elements) {
             QVERIFY(element.name != u"script");
             QVERIFY(element.name != u"link");
@@ -144,10 +201,8 @@ private slots:
         records[2].verified.reset();
         records[2].cost.reset();
 
-        QString error;
-        const auto page = elementsOf(htmlReport(records, {}), error);
+        const auto page = elementsOf(htmlReport(records, {}));
 
-        QVERIFY2(error.isEmpty(), qPrintable(error));
         const Element* first = findArticle(page, "b.maze");
         const Element* second = findArticle(page, "a.maze");
         QVERIFY(first != nullptr && second != nullptr);
@@ -167,10 +222,8 @@ private slots:
         const std::vector<ReportedLevel> levels = {
             {.level = "torn.maze", .fault = "torn.maze:3: row has 7 cells, the first has 9"}};
 
-        QString error;
-        const auto page = elementsOf(htmlReport(records, levels), error);
+        const auto page = elementsOf(htmlReport(records, levels));
 
-        QVERIFY2(error.isEmpty(), qPrintable(error));
         const auto found = std::find_if(page.begin(), page.end(),
                                         [](const Element& each) { return each.kind == u"bad"; });
         QVERIFY(found != page.end());
@@ -195,10 +248,8 @@ private slots:
             records.push_back(reportedRun(name, "greedy", level == 0 ? 10 : 12, 1));
         }
 
-        QString error;
-        const auto page = elementsOf(htmlReport(records, {}), error);
+        const auto page = elementsOf(htmlReport(records, {}));
 
-        QVERIFY2(error.isEmpty(), qPrintable(error));
         // Solver, levels, solved, no solution, not found, at limit, failed, best, proved, claimed,
         // fastest, time.
         QString rows;
@@ -212,11 +263,8 @@ private slots:
     void namesAreShownAsTheyAre()
     {
         const std::string name = "dir/<b>&\"quoted\"\xFF.maze";
-        QString error;
-        const auto page =
-            elementsOf(htmlReport({{reportedRun(name, "no-such-solver", 1, 1)}}, {}), error);
+        const auto page = elementsOf(htmlReport({{reportedRun(name, "no-such-solver", 1, 1)}}, {}));
 
-        QVERIFY2(error.isEmpty(), qPrintable(error));
         QVERIFY(findArticle(page, R"(dir/<b>&"quoted"\xFF.maze)") != nullptr);
         QVERIFY(page.front().text.contains("no-such-solver"));
     }
@@ -225,20 +273,16 @@ private slots:
     {
         RunRecord weighted = reportedRun("a.maze", "astar", 1, 1);
         weighted.options = {{"weight", "5"}};
-        QString error;
         const auto page =
-            elementsOf(htmlReport({{reportedRun("a.maze", "astar", 1, 1), weighted}}, {}), error);
+            elementsOf(htmlReport({{reportedRun("a.maze", "astar", 1, 1), weighted}}, {}));
 
-        QVERIFY2(error.isEmpty(), qPrintable(error));
         QVERIFY(page.front().text.contains("2 settings of 1 solver on 1 level"));
     }
 
     void nothingToReportIsAPageToo()
     {
-        QString error;
-        const auto page = elementsOf(htmlReport({}, {}), error);
+        const auto page = elementsOf(htmlReport({}, {}));
 
-        QVERIFY2(error.isEmpty(), qPrintable(error));
         QVERIFY(page.front().text.contains("0 solvers on 0 levels"));
     }
 
@@ -300,9 +344,7 @@ private slots:
 
         const std::string page = htmlReport(records, {});
 
-        QString error;
-        const auto elements = elementsOf(page, error);
-        QVERIFY2(error.isEmpty(), qPrintable(error));
+        const auto elements = elementsOf(page);
         const auto articles =
             std::count_if(elements.begin(), elements.end(),
                           [](const Element& element) { return element.name == u"article"; });
@@ -387,6 +429,156 @@ private slots:
             QVERIFY(!xml.hasError());
             QVERIFY(picture.size() < 60'000);
         }
+    }
+
+    void everyPairHasAPageThatLinksLeadTo()
+    {
+        const std::string report = htmlReport(comparison(4, 8), {});
+
+        const auto pages = pairPagesOf(report);
+        QCOMPARE(pages.size(), std::size_t{6});
+        static const QRegularExpression idAttribute("\\bid=\"([^\"]+)\"");
+        static const QRegularExpression link("href=\"#([^\"]+)\"");
+        const QString text = QString::fromStdString(report);
+        QSet<QString> ids;
+        for (auto each = idAttribute.globalMatch(text); each.hasNext();)
+            ids << each.next().captured(1);
+        QSet<QString> linked;
+        for (auto each = link.globalMatch(text); each.hasNext();)
+            linked << each.next().captured(1);
+        QVERIFY((linked - ids).isEmpty());
+        for (const PairPage& page : pages)
+            QVERIFY(linked.contains(page.id));
+    }
+
+    void thePageTellsTheFinding()
+    {
+        const auto pages = pairPagesOf(htmlReport(comparison(2, 8), {}));
+
+        QCOMPARE(pages.size(), std::size_t{1});
+        QVERIFY2(pages[0].text.contains(QStringLiteral("solver10 is faster than solver11.")),
+                 qPrintable(pages[0].text));
+        QVERIFY(pages[0].text.contains(QStringLiteral("on 8 levels; p = 0.0078"))); // 2 / 2^8
+        QVERIFY(pages[0].text.contains(QStringLiteral("The same on 8 levels answered by both.")));
+    }
+
+    void notResolvedIsSaid()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 8; ++level) {
+            records.push_back(record(levelName(level), "a", 10 + level));
+            records.push_back(
+                record(levelName(level), "b", 10 + level + (level % 2 == 0 ? 1 : -1)));
+        }
+
+        const auto pages = pairPagesOf(htmlReport(records, {}));
+
+        QVERIFY(
+            pages[0].text.contains(QStringLiteral("Which of a and b is faster is not resolved.")));
+    }
+
+    /// Ten queries on each of three maps; on the third the order is turned.
+    void mapsHaveTablesOfTheirOwn()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 30; ++level)
+            for (const bool isFirst : {true, false}) {
+                const double factor = isFirst == (level % 3 == 2) ? 2 : 1;
+                records.push_back(
+                    record(levelName(level), isFirst ? "a" : "b", factor * (10 + 0.01 * level)));
+                records.back().provenance.hash = "map" + std::to_string(level % 3);
+            }
+
+        const std::string table = html::pairTable(summarise(records).questions.front());
+
+        const auto countOf = [&table](const std::string& text) {
+            int count = 0;
+            for (auto at = table.find(text); at != table.npos; at = table.find(text, at + 1))
+                ++count;
+            return count;
+        };
+        QCOMPARE(countOf("<summary>Map of level"), 3);
+        QCOMPARE(countOf("<td>faster</td>"), 2);
+        QCOMPARE(countOf("<td>slower</td>"), 1);
+        QCOMPARE(countOf("3 maps cannot speak for others: the results are about these alone."), 1);
+    }
+
+    void levelsThatDifferMostStandFirst()
+    {
+        auto records = comparison(2, 12);
+        records[std::size_t{2} * 5].figures[1].text = "0.001"; // level5 by the first
+
+        const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
+
+        const QString table = text.mid(text.indexOf(QStringLiteral("Largest differences in time")));
+        static const QRegularExpression level("level\\d+");
+        QCOMPARE(level.match(table).captured(), QStringLiteral("level5"));
+        QSet<QString> told;
+        for (auto each = level.globalMatch(table); each.hasNext();)
+            told << each.next().captured();
+        QCOMPARE(told.size(), 10);
+    }
+
+    void answersThatDifferAreTold()
+    {
+        auto records = comparison(2, 7);
+        records[1].cost = 9;                    // level0: costs
+        records[3].status = Status::noSolution; // level1: a proof that cannot be
+        records[3].verified.reset();
+        records[3].cost.reset();
+        records[5].verified = false;              // level2: wrong
+        records[7].status = Status::limitReached; // level3: no answer
+        records[7].verified.reset();
+        records[7].cost.reset();
+
+        const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
+
+        QVERIFY2(text.contains(QStringLiteral("Answers differ on 3 of 6 levels")),
+                 qPrintable(text));
+        const QString table = text.mid(text.indexOf(QStringLiteral("Answers differ")));
+        QVERIFY(table.contains(QStringLiteral("level0 cost 7 cost 9")));
+        QVERIFY(table.contains(QStringLiteral("level1 cost 7 no solution")));
+        QVERIFY(table.contains(QStringLiteral("level2 cost 7 ✗ wrong")));
+        QVERIFY(!table.contains(QStringLiteral("level3")));
+    }
+
+    /// 18 solvers make 153 pairs, three more than have pages.
+    void manyPairsHavePagesWithTheFastestAlone()
+    {
+        const std::string report = htmlReport(comparison(18, 6), {});
+
+        const auto pages = pairPagesOf(report);
+        QCOMPARE(pages.size(), std::size_t{17});
+        for (const PairPage& page : pages)
+            QVERIFY(page.text.startsWith(QStringLiteral("solver10 and ")));
+        QVERIFY(report.find("Of more than 150 pairs, only those with the fastest solver of each "
+                            "guarantee") != std::string::npos);
+    }
+
+    void seventeenSolversOnFiveHundredLevelsStaySmall()
+    {
+        const auto records = comparison(17, 500);
+        const QuestionSummary question = summarise(records).questions.front();
+
+        const std::string pages =
+            html::pairPages(question, RunTable(question, records),
+                            [](std::string_view level) { return std::string(level); });
+
+        QVERIFY2(pages.size() < 3'000'000, std::to_string(pages.size()).c_str());
+    }
+
+    void noNameIsCutInBars()
+    {
+        auto records = comparison(3, 6);
+        for (RunRecord& each : records)
+            each.solver = "a-solver-of-a-long-name-" + each.solver;
+        const QuestionSummary question = summarise(records).questions.front();
+
+        const std::string bars =
+            html::questionCharts(question, RunTable(question, records)).front();
+
+        QVERIFY(bars.find("a-solver-of-a-long-name-solver12<") != std::string::npos);
+        QVERIFY(bars.find("…") == std::string::npos);
     }
 };
 

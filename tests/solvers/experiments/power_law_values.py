@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes power_law_values.json: what Python's own regression says of fixed samples, for
-power_law_test.
+statistics_test.
 
 Run with Python 3.10 or newer: ./power_law_values.py > power_law_values.json
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes scipy_values.json: what SciPy and NumPy say of fixed samples, for signed_rank_test.
+"""Writes scipy_values.json: what SciPy and NumPy say of fixed samples, for time_verdicts_test.
 
 Run with Debian's python3-scipy (1.10.1): ./scipy_values.py > scipy_values.json
 """

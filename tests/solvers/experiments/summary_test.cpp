@@ -2,6 +2,9 @@
 #include "solvers/experiments/summary.h"
 #include "solvers/experiments/trial.h"
 
+// What many records come to: on tables small enough to be worked out by hand, and on random ones
+// against plain loops.
+
 namespace mazewright {
 
 RunRecord made(std::string level, std::string solver, double cost, double time)
@@ -37,8 +40,46 @@ bool isNear(const std::optional<double>& value, double expected)
     return value && std::abs(*value - expected) < 1e-9 * std::max(1.0, std::abs(expected));
 }
 
-/// What many records come to: on tables small enough to be worked out by hand, and on random ones
-/// against plain loops.
+namespace {
+
+RunRecord promisedRun(std::string solver, std::vector<NamedText> options, double time = 1)
+{
+    return {.level = "a",
+            .solver = std::move(solver),
+            .status = Status::solved,
+            .verified = true,
+            .cost = 7,
+            .figures = {{"time-ms", std::to_string(time)}},
+            .options = std::move(options)};
+}
+
+/// A run with a time in seconds, or without an answer after its limit of ten seconds.
+RunRecord timedRun(int level, std::string solver, std::optional<double> seconds)
+{
+    RunRecord record{.level = std::to_string(level), .solver = std::move(solver)};
+    record.limits.time = std::chrono::seconds(10);
+    record.status = seconds ? Status::solved : Status::limitReached;
+    if (seconds) {
+        record.verified = true;
+        record.cost = 7;
+    }
+    record.figures = {{"time-ms", std::to_string(seconds.value_or(10) * 1000)}};
+    return record;
+}
+
+SolverSummary entrantOf(const std::vector<RunRecord>& records, std::string_view id)
+{
+    const Summary summary = summarise(records);
+    return *std::ranges::find(summary.questions.front().solvers, id, &SolverSummary::solver);
+}
+
+bool isClose(std::optional<double> value, double expected)
+{
+    return value && std::abs(*value - expected) < 1e-6 * expected;
+}
+
+} // namespace
+
 class SummaryTest : public QObject {
     Q_OBJECT
 
@@ -488,6 +529,184 @@ private slots:
                                    std::pow(product, 1.0 / static_cast<double>(common))));
             }
         }
+    }
+
+    // Solvers compete with those that promise the same.
+    void optionsDecideTheGuarantee_data()
+    {
+        QTest::addColumn<QString>("solver");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<Guarantee>("guarantee");
+        const auto row = [](const char* solver, const QStringList& options, Guarantee guarantee) {
+            QTest::addRow("%s %s", solver, qPrintable(options.join(' ')))
+                << solver << options << guarantee;
+        };
+        row("astar", {}, Guarantee::optimal);
+        row("astar", {"moves=8", "heuristic=best", "weight=1"}, Guarantee::optimal);
+        row("astar", {"moves=8", "ties=high-g"}, Guarantee::optimal);
+        row("astar", {"moves=8", "weight=0.5"}, Guarantee::optimal);
+        row("astar", {"moves=8", "weight=1.000001"}, Guarantee::bounded);
+        row("astar", {"moves=8", "heuristic=manhattan"}, Guarantee::bounded);
+        row("astar", {"moves=4", "heuristic=manhattan"}, Guarantee::optimal);
+        // half of at most the root of two
+        row("astar", {"moves=8", "heuristic=manhattan", "weight=0.5"}, Guarantee::optimal);
+        row("astar", {"moves=8", "weight=many"}, Guarantee::none);
+        row("jps", {"moves=8", "tables=true"}, Guarantee::optimal);
+        row("greedy", {"moves=8"}, Guarantee::none);
+        row("somebody", {}, Guarantee::none);
+    }
+
+    void optionsDecideTheGuarantee()
+    {
+        QFETCH(QString, solver);
+        QFETCH(QStringList, options);
+        QFETCH(Guarantee, guarantee);
+        std::vector<NamedText> set;
+        for (const QString& option : options)
+            set.push_back(
+                {option.section('=', 0, 0).toStdString(), option.section('=', 1).toStdString()});
+
+        QCOMPARE(guaranteeOf(promisedRun(solver.toStdString(), set)), guarantee);
+    }
+
+    void theFastestIsThatOfItsGroup()
+    {
+        const Summary summary = summarise(std::vector<RunRecord>{
+            promisedRun("greedy", {}, 1), promisedRun("astar", {{"weight", "5"}}, 2),
+            promisedRun("wavefront", {}, 4), promisedRun("astar", {}, 3)});
+
+        const std::vector<SolverSummary>& solvers = summary.questions.front().solvers;
+        std::vector<Guarantee> groups;
+        std::vector<std::size_t> fastest;
+        for (const SolverSummary& solver : solvers) {
+            groups.push_back(solver.guarantee);
+            fastest.push_back(solver.fastest);
+        }
+        QCOMPARE(groups, (std::vector<Guarantee>{Guarantee::optimal, Guarantee::optimal,
+                                                 Guarantee::bounded, Guarantee::none}));
+        QCOMPARE(std::count(fastest.begin(), fastest.end(), std::size_t{1}), 3);
+        const auto slowest = std::ranges::find(solvers, "wavefront", &SolverSummary::solver);
+        QCOMPARE(slowest->fastest, std::size_t{0});
+    }
+
+    /// Manhattan is admissible for 4-way moves alone, and an entrant stands in one place.
+    void anEntrantHasItsWeakestGuarantee()
+    {
+        const Summary summary = summarise(std::vector<RunRecord>{
+            promisedRun("astar", {{"moves", "4"}, {"heuristic", "manhattan"}}),
+            promisedRun("astar", {{"moves", "8"}, {"heuristic", "manhattan"}})});
+
+        QCOMPARE(summary.questions.front().solvers.size(), std::size_t{1});
+        QCOMPARE(summary.questions.front().solvers.front().guarantee, Guarantee::bounded);
+    }
+
+    // Runs without an answer count where they can, and spoil nothing for the others.
+    void aSolverThatNeverFinishesBlanksNobody()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 8; ++level) {
+            records.push_back(timedRun(level, "astar", 1));
+            records.push_back(timedRun(level, "jps", 4));
+            records.push_back(timedRun(level, "ida-star", std::nullopt));
+        }
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(summary.questions.front().common, std::size_t{8});
+        QVERIFY(isClose(entrantOf(records, "astar").meanTime, 1000));
+        QVERIFY(isClose(entrantOf(records, "jps").timeRatio, 4));
+        QVERIFY(entrantOf(records, "astar").isInMeans);
+        QVERIFY(!entrantOf(records, "ida-star").isInMeans);
+        QVERIFY(!entrantOf(records, "ida-star").meanTime);
+    }
+
+    /// Levels that nobody solved do not count against anybody.
+    void halfOfWhatAnybodySolvedIsEnough()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 10; ++level) {
+            const bool isHopeless = level >= 4;
+            records.push_back(
+                timedRun(level, "astar", isHopeless ? std::nullopt : std::optional(1.0)));
+            records.push_back(
+                timedRun(level, "jps", level < 2 ? std::optional(1.0) : std::nullopt));
+            records.push_back(
+                timedRun(level, "ida-star", level < 1 ? std::optional(1.0) : std::nullopt));
+        }
+
+        QVERIFY(entrantOf(records, "astar").isInMeans);
+        QVERIFY(entrantOf(records, "jps").isInMeans);
+        QVERIFY(!entrantOf(records, "ida-star").isInMeans);
+        QCOMPARE(summarise(records).questions.front().common, std::size_t{2});
+    }
+
+    void unfinishedRunsArePenalised()
+    {
+        const std::vector<RunRecord> records = {timedRun(0, "jps", 1), timedRun(1, "jps", 3),
+                                                timedRun(2, "jps", std::nullopt),
+                                                timedRun(3, "jps", 4)};
+
+        QVERIFY(isClose(entrantOf(records, "jps").par2, 1000 * (1 + 3 + 2 * 10 + 4) / 4.0));
+        QVERIFY(isClose(entrantOf(records, "jps").par10, 1000 * (1 + 3 + 10 * 10 + 4) / 4.0));
+    }
+
+    void aWrongAnswerIsPenalisedToo()
+    {
+        std::vector<RunRecord> records = {timedRun(0, "jps", 1), timedRun(1, "jps", 3)};
+        records[1].verified = false;
+
+        QVERIFY(isClose(entrantOf(records, "jps").par2, 1000 * (1 + 20) / 2.0));
+    }
+
+    void withoutALimitThereIsNoPenalty()
+    {
+        std::vector<RunRecord> records = {timedRun(0, "jps", 1), timedRun(1, "jps", 3)};
+        records[1].limits = {};
+
+        QVERIFY(!entrantOf(records, "jps").par2);
+        QVERIFY(!entrantOf(records, "jps").par10);
+    }
+
+    /// A mean over other levels than those of the others would compare nothing.
+    void aLevelThatWasNotRunLeavesNoPenalisedMean()
+    {
+        const std::vector<RunRecord> records = {timedRun(0, "jps", 1), timedRun(0, "astar", 1),
+                                                timedRun(1, "astar", 1)};
+
+        QVERIFY(!entrantOf(records, "jps").par2);
+        QVERIFY(entrantOf(records, "astar").par2);
+    }
+
+    void theMedianIsOverAllLevels_data()
+    {
+        QTest::addColumn<QList<double>>("seconds"); // 0: not finished
+        QTest::addColumn<double>("median");         // milliseconds; 0: above the limit
+        QTest::newRow("odd") << QList<double>{5, 1, 2} << 2000.0;
+        QTest::newRow("even") << QList<double>{5, 1, 2, 4} << 3000.0;
+        QTest::newRow("one of three") << QList<double>{5, 1, 0} << 5000.0;
+        QTest::newRow("one of four") << QList<double>{5, 1, 0, 2} << 3500.0;
+        QTest::newRow("half") << QList<double>{5, 0, 0, 2} << 5000.0;
+        QTest::newRow("more than half") << QList<double>{5, 0, 0} << 0.0;
+        QTest::newRow("all") << QList<double>{0, 0} << 0.0;
+    }
+
+    void theMedianIsOverAllLevels()
+    {
+        QFETCH(QList<double>, seconds);
+        QFETCH(double, median);
+        std::vector<RunRecord> records;
+        for (const double each : seconds)
+            records.push_back(timedRun(static_cast<int>(records.size()), "jps",
+                                       each > 0 ? std::optional(each) : std::nullopt));
+
+        const SolverSummary jps = entrantOf(records, "jps");
+
+        QCOMPARE(jps.medianTime.has_value(), median > 0);
+        QCOMPARE(jps.medianAbove.has_value(), median == 0);
+        if (median > 0)
+            QVERIFY(isClose(jps.medianTime, median));
+        else
+            QVERIFY(isClose(jps.medianAbove, 10000));
     }
 };
 
