@@ -95,17 +95,17 @@ private slots:
 
     void jumpPointSearchExpandsNoMoreThanPublished_data()
     {
-        QTest::addColumn<QString>("map");
-        QTest::addColumn<double>("published"); // mean over the queries, block scanning with pruning
-        QTest::newRow("32room_003") << "32room_003" << 106.79;
-        QTest::newRow("AR0011SR") << "AR0011SR" << 19.34;
-        QTest::newRow("Berlin_0_1024") << "Berlin_0_1024" << 94.71;
-        QTest::newRow("Expedition") << "Expedition" << 319.41;
-        QTest::newRow("arena2") << "arena2" << 67.99;
-        QTest::newRow("brc202d") << "brc202d" << 317.65;
-        QTest::newRow("maze512-1-3") << "maze512-1-3" << 17469.01;
-        QTest::newRow("maze512-8-1") << "maze512-8-1" << 682.23;
-        QTest::newRow("random512-25-4") << "random512-25-4" << 8440.36;
+        // Means over the queries, by block scanning with pruning.
+        const auto row = test::columns<QString, double>("map", "published");
+        row("32room_003", "32room_003", 106.79);
+        row("AR0011SR", "AR0011SR", 19.34);
+        row("Berlin_0_1024", "Berlin_0_1024", 94.71);
+        row("Expedition", "Expedition", 319.41);
+        row("arena2", "arena2", 67.99);
+        row("brc202d", "brc202d", 317.65);
+        row("maze512-1-3", "maze512-1-3", 17469.01);
+        row("maze512-8-1", "maze512-8-1", 682.23);
+        row("random512-25-4", "random512-25-4", 8440.36);
     }
 
     void jumpPointSearchExpandsNoMoreThanPublished()

@@ -1,7 +1,6 @@
-#include "tests/app/command_line.h"
+#include "tests/app/halting.h"
 #include "tests/support/places.h"
 
-#include <csignal>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -316,21 +315,13 @@ private slots:
     void interruptIsHeardWhileLayersAreMade()
     {
         const QString level = m_folder.file("open3000.txt", openLevel(3000));
-        QProcess process;
-        process.start(test::cliProgram, {"solve", level, "--json", "--layers", "detour"});
-        QVERIFY(process.waitForStarted());
-        const auto secondsOfUser = [&process] {
-            QFile stat(QString("/proc/%1/stat").arg(process.processId()));
-            const QByteArray text = stat.open(QIODevice::ReadOnly) ? stat.readAll() : QByteArray();
-            return text.mid(text.lastIndexOf(')') + 2).split(' ').value(11).toInt() / 100.0;
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(secondsOfUser() > 1.0, 60000);
 
-        kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Call ended =
+            callEndedBy(SIGINT, {"solve", level, "--json", "--layers", "detour"},
+                        [](const QProcess& process) { return hasComputed(process, 100); });
 
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitCode(), 130);
-        const QJsonObject run = jsonLines(process.readAllStandardOutput()).value(0);
+        QCOMPARE(ended.exitCode, 130);
+        const QJsonObject run = jsonLines(ended.out).value(0);
         QCOMPARE(run["status"].toString(), "solved");
         QCOMPARE(run["undecided"].toObject()["detour"].toString(), "stopped");
     }

@@ -21,6 +21,15 @@ struct Call {
 
 inline constexpr int callMilliseconds = 120000;
 
+/// Waits for the end of a program.
+inline Call resultOf(QProcess& process)
+{
+    const bool ended = process.waitForFinished(callMilliseconds);
+    const bool byItself = ended && process.exitStatus() == QProcess::NormalExit;
+    return {byItself ? process.exitCode() : -1, process.readAllStandardOutput(),
+            process.readAllStandardError()};
+}
+
 /// Runs `mazewright-cli` with these arguments and this standard input, to its end.
 inline Call call(const QStringList& arguments, const QByteArray& input = {})
 {
@@ -28,10 +37,7 @@ inline Call call(const QStringList& arguments, const QByteArray& input = {})
     process.start(test::cliProgram, arguments);
     process.write(input);
     process.closeWriteChannel();
-    const bool ended = process.waitForFinished(callMilliseconds);
-    const bool byItself = ended && process.exitStatus() == QProcess::NormalExit;
-    return {byItself ? process.exitCode() : -1, process.readAllStandardOutput(),
-            process.readAllStandardError()};
+    return resultOf(process);
 }
 
 /// The objects of JSON Lines; a line that is none is an empty object.

@@ -53,13 +53,13 @@ inline bool takesRequests(const QProcess& process, int signal = SIGINT)
     return (blocked >> (signal - 1) & 1) != 0;
 }
 
-/// Whether it has computed for a while, so that it is in the middle of its work.
-inline bool hasComputed(const QProcess& process)
+/// Whether it has computed for a while, in hundredths of a second, so that it is in the middle of
+/// its work.
+inline bool hasComputed(const QProcess& process, int aWhile = 20)
 {
     // The fields behind the name in brackets; the twelfth of them is the time in user mode.
     const QByteArray stat = processFile(process.processId(), "stat");
     const QList<QByteArray> fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
-    constexpr int aWhile = 20; // hundredths of a second
     return fields.value(11).toInt() >= aWhile;
 }
 
@@ -70,5 +70,18 @@ inline bool isSearching(const QProcess& process)
 }
 
 constexpr int startMilliseconds = 60000;
+
+/// Runs `mazewright-cli`, sends it a signal when it is ready for that, and waits for its end.
+inline Call callEndedBy(int signal, const QStringList& arguments,
+                        const std::function<bool(const QProcess&)>& isReady = isSearching)
+{
+    QProcess process;
+    startHearing(process, arguments);
+    if (!process.waitForStarted() ||
+        !QTest::qWaitFor([&] { return isReady(process); }, startMilliseconds))
+        return {};
+    send(process, signal);
+    return resultOf(process);
+}
 
 } // namespace mazewright

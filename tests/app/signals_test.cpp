@@ -184,19 +184,14 @@ private slots:
         QCOMPARE(shellCode(process), 130);
     }
 
-    void waitForAPipeCanBeEnded()
+    void aWaitForInputCanBeEnded()
     {
         const QString pipe = m_folder.path("silent");
         QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-        QProcess process;
-        startHearing(process, {"solve", pipe});
-        QVERIFY(process.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process), startMilliseconds);
+        const auto isReady = [](const QProcess& process) { return takesRequests(process); };
 
-        send(process, SIGINT);
-
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(callEndedBy(SIGINT, {"solve", pipe}, isReady).exitCode, 130);
+        QCOMPARE(callEndedBy(SIGINT, {"solve", "-"}, isReady).exitCode, 130);
     }
 
     void recordedRunsAreEnded()
@@ -207,16 +202,11 @@ private slots:
         QVERIFY(record.contains("\"time-ms\":100,"));
         const QString results =
             m_folder.file("results.jsonl", record.replace("\"time-ms\":100,", "\"time-ms\":0,"));
-        QProcess process;
-        startHearing(process, {"rerun", results});
-        QVERIFY(process.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
 
-        send(process, SIGHUP);
+        const Call ended = callEndedBy(SIGHUP, {"rerun", results});
 
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitCode(), 129);
-        QVERIFY(process.readAllStandardOutput().contains("stopped"));
+        QCOMPARE(ended.exitCode, 129);
+        QVERIFY(ended.out.contains("stopped"));
     }
 
     void whatWasCheckedIsToldWithItsSummary()
@@ -226,17 +216,11 @@ private slots:
         const QString first = m_folder.file("a.maze", brief);
         const QString endless = m_folder.file("b.maze", statingLevel(24));
         const QString last = m_folder.file("c.maze", brief);
-        QProcess process;
-        startHearing(process, {"check", "--json", first, endless, last});
-        QVERIFY(process.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
 
-        send(process, SIGTERM);
+        const Call ended = callEndedBy(SIGTERM, {"check", "--json", first, endless, last});
 
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-        QCOMPARE(process.exitCode(), 143);
-        const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
+        QCOMPARE(ended.exitCode, 143);
+        const QList<QJsonObject> lines = jsonLines(ended.out);
         QCOMPARE(lines.size(), 3);
         QCOMPARE(lines[0]["proof"].toString(), "holds");
         QCOMPARE(lines[1]["proof"].toString(), "undecided");
@@ -253,16 +237,12 @@ private slots:
         folder.file("a.txt", "S.E\n");
         folder.file("b.txt", endlessLevel());
         folder.file("c.txt", "S.E\n");
-        QProcess process;
-        startHearing(process, {"facts", folder.path(""), "--fact", "tracks", "--table", "--json"});
-        QVERIFY(process.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
 
-        send(process, SIGINT);
+        const Call ended = callEndedBy(
+            SIGINT, {"facts", folder.path(""), "--fact", "tracks", "--table", "--json"});
 
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(shellCode(process), 130);
-        const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
+        QCOMPARE(ended.exitCode, 130);
+        const QList<QJsonObject> lines = jsonLines(ended.out);
         QCOMPARE(lines[0]["facts"].toObject()["tracks"].toObject()["value"], QJsonValue("1"));
         const QJsonObject summary = lines.last()["summary"].toObject();
         QCOMPARE(summary["levels"].toInt(), 2);
@@ -281,49 +261,25 @@ private slots:
     {
         QFETCH(int, signal);
         QFETCH(int, exitCode);
-        QProcess process;
-        startHearing(process, {"solve", m_endless, "--solver", "one-stroke", "--json"});
-        QVERIFY(process.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
 
-        send(process, signal);
+        const Call ended =
+            callEndedBy(signal, {"solve", m_endless, "--solver", "one-stroke", "--json"});
 
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-        QCOMPARE(process.exitCode(), exitCode);
-        const QJsonObject run = jsonLines(process.readAllStandardOutput()).value(0);
+        QCOMPARE(ended.exitCode, exitCode);
+        const QJsonObject run = jsonLines(ended.out).value(0);
         QCOMPARE(run["status"].toString(), "stopped");
         QCOMPARE(run["verified"], QJsonValue(true));
         QVERIFY(!run["routes"].toArray().isEmpty());
         QVERIFY(run["bound"].toDouble() >= run["cost"].toDouble());
     }
 
-    void interruptEndsTheWaitForInput()
-    {
-        QProcess process;
-        startHearing(process, {"solve", "-"});
-        QVERIFY(process.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process), startMilliseconds);
-
-        send(process, SIGINT);
-
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-        QCOMPARE(process.exitCode(), 130);
-    }
-
     void interruptLeavesTheOtherLevels()
     {
-        QProcess process;
-        startHearing(process, {"solve", m_endless, m_endless, "--solver", "one-stroke", "--json"});
-        QVERIFY(process.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+        const Call ended = callEndedBy(
+            SIGINT, {"solve", m_endless, m_endless, "--solver", "one-stroke", "--json"});
 
-        send(process, SIGINT);
-
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitCode(), 130);
-        QCOMPARE(jsonLines(process.readAllStandardOutput()).size(), 1);
+        QCOMPARE(ended.exitCode, 130);
+        QCOMPARE(jsonLines(ended.out).size(), 1);
     }
 
     /// Whatever it is at when the signal comes, it ends as signals end it.
@@ -331,17 +287,16 @@ private slots:
     {
         const Folder folder;
         const QString file = folder.file("large.txt", openLevel(1024));
-        QProcess process;
-        startHearing(process, {"solve", file, file, file, file, "--solver", "dijkstra", "--set",
-                               "moves=8", "--explain", "0,1"});
-        QVERIFY(process.waitForStarted());
-        QVERIFY(process.waitForReadyRead(callMilliseconds)); // the first of the runs has been told
+        const auto hasToldTheFirst = [](const QProcess& process) {
+            return process.bytesAvailable() > 0;
+        };
 
-        send(process, SIGINT);
+        const Call ended = callEndedBy(SIGINT,
+                                       {"solve", file, file, file, file, "--solver", "dijkstra",
+                                        "--set", "moves=8", "--explain", "0,1"},
+                                       hasToldTheFirst);
 
-        QVERIFY(process.waitForFinished(callMilliseconds));
-        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(ended.exitCode, 130);
     }
 
 private:
