@@ -1,8 +1,7 @@
-#include "tests/benchmarks/window/measure_compare.h"
-
 #include "solvers/core/random.h"
 #include "solvers/generators/generator.h"
 #include "tests/benchmarks/window/frame_probe.h"
+#include "tests/benchmarks/window/measure.h"
 #include "tests/benchmarks/window/process_memory.h"
 #include "tests/support/watched_application.h"
 #include "ui/canvas/playback.h"

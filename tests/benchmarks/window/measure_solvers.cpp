@@ -1,6 +1,5 @@
-#include "tests/benchmarks/window/measure_solvers.h"
-
 #include "solvers/generators/generator.h"
+#include "tests/benchmarks/window/measure.h"
 #include "tests/benchmarks/window/process_memory.h"
 #include "tests/support/watched_application.h"
 #include "ui/base/actions.h"

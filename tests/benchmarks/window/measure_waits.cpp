@@ -1,7 +1,6 @@
-#include "tests/benchmarks/window/measure_waits.h"
-
 #include "solvers/files/format.h"
 #include "solvers/generators/generator.h"
+#include "tests/benchmarks/window/measure.h"
 #include "tests/support/watched_application.h"
 #include "ui/base/actions.h"
 #include "ui/canvas/maze_view.h"

@@ -3,9 +3,6 @@
 // and the memory that each solver leaves. Each part ends with the holds of the event loop over 100
 // ms.
 #include "tests/benchmarks/window/measure.h"
-#include "tests/benchmarks/window/measure_compare.h"
-#include "tests/benchmarks/window/measure_solvers.h"
-#include "tests/benchmarks/window/measure_waits.h"
 #include "tests/support/watched_application.h"
 
 #include <QRegularExpression>
