@@ -9,6 +9,7 @@
 #include "tests/support/places.h"
 #include "tests/support/plain_boards.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/rounds.h"
 #include "tests/support/solver_judge.h"
 
 namespace mazewright {
@@ -52,16 +53,16 @@ std::optional<double> truth(const Maze& maze, const Query& query)
 /// tiles.
 Maze randomBoard(Random& random)
 {
-    return randomMaze(random, {.rows = 2 + static_cast<int>(random.below(3)),
-                               .columns = 3 + static_cast<int>(random.below(2)),
+    return randomMaze(random, {.rows = between(random, 2, 4),
+                               .columns = between(random, 3, 4),
                                .walls = 0.1,
-                               .tiles = 0.4 + 0.1 * static_cast<double>(random.below(3)),
-                               .symbols = 2 + static_cast<int>(random.below(2))});
+                               .tiles = 0.4 + 0.1 * between(random, 0, 2),
+                               .symbols = between(random, 2, 3)});
 }
 
 ClearBoard randomRules(Random& random)
 {
-    return {.maxTurns = static_cast<int>(random.below(4)),
+    return {.maxTurns = between(random, 0, 3),
             .outsideOpen = random.chance(0.5),
             .anyMatch = random.chance(0.2)};
 }
@@ -102,12 +103,12 @@ private slots:
         Random random(20260101);
         SolverJudge judge;
         int solved = 0;
-        for (int round = 0; round < 10000; ++round) {
+        for (int round = 0; round < rounds(10000); ++round) {
             const bool small = round % 2 == 0;
             const std::uint64_t most = small ? 5 : 14;
             const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(most)),
                                    .columns = 2 + static_cast<int>(random.below(most - 1)),
-                                   .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
+                                   .walls = 0.1 + 0.1 * between(random, 0, 3),
                                    .coins = 0.1,
                                    .costs = round % 3 == 0 ? 0.3 : 0.0};
             const auto maze = frozen(randomMaze(random, of));
@@ -117,7 +118,7 @@ private slots:
                     QFAIL(qPrintable(QStringLiteral("in round %1").arg(round)));
             }
         }
-        QVERIFY(solved > 10000);
+        QVERIFY(solved > rounds(10000));
     }
 
     /// With every rule; whether the board can be cleared is found by trying every order.
@@ -127,7 +128,7 @@ private slots:
         SolverJudge judge;
         int cleared = 0;
         int judged = 0;
-        for (int round = 0; round < 1000; ++round) {
+        for (int round = 0; round < rounds(1000); ++round) {
             const auto maze = frozen(randomBoard(random));
             const ClearBoard query = randomRules(random);
             const auto problem = Problem::make(maze, query);
@@ -147,8 +148,8 @@ private slots:
                 }
             cleared += clears ? 1 : 0;
         }
-        QVERIFY(judged > 500);
-        QVERIFY(cleared > 100 && cleared < judged);
+        QVERIFY(judged > rounds(500));
+        QVERIFY(cleared > rounds(100) && cleared < judged);
     }
 
     /// With every rule; the fewest turns are found by looking along all stretches.
@@ -158,7 +159,7 @@ private slots:
         SolverJudge judge;
         int joined = 0;
         int judged = 0;
-        for (int round = 0; round < 3000; ++round) {
+        for (int round = 0; round < rounds(3000); ++round) {
             const auto maze = frozen(randomBoard(random));
             const ClearBoard rules = randomRules(random);
             const auto [from, to] = randomTiles(random, *maze);
@@ -185,8 +186,8 @@ private slots:
             }
             joined += turns ? 1 : 0;
         }
-        QVERIFY(judged > 1000);
-        QVERIFY(joined > 300 && joined < judged);
+        QVERIFY(judged > rounds(1000));
+        QVERIFY(joined > rounds(300) && joined < judged);
     }
 
     void everyExample_data()
@@ -301,10 +302,7 @@ private:
             const Problem problem = *Problem::make(maze, query);
             if (problem.question() != solver.info.answers)
                 continue;
-            Monitor monitor;
-            Workspace workspace;
-            const Outcome outcome =
-                solver.solve(problem, Options(solver.info.options), monitor, workspace);
+            const Outcome outcome = answer(solver.info.id, problem);
             if (outcome.status == Status::invalid)
                 continue;
             lines += std::string(solver.info.id) + ", " + name + " " +

@@ -4,6 +4,7 @@
 #include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/rounds.h"
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
 
@@ -35,7 +36,7 @@ struct Asked {
 
 enum class Ground : std::uint8_t { even, uneven, endWalledIn };
 
-Asked askedOf(Ground ground, Moves moves)
+Asked madeFor(Ground ground, Moves moves)
 {
     constexpr int side = 300;
     Random random(9);
@@ -61,6 +62,15 @@ Asked askedOf(Ground ground, Moves moves)
     if ((whole.status == Status::solved) != (ground != Ground::endWalledIn))
         qFatal("the maze is not what the test asks about");
     return asked;
+}
+
+/// Every search asks the same.
+const Asked& askedOf(Ground ground, Moves moves)
+{
+    static std::map<std::pair<Ground, Moves>, Asked> all;
+    const auto found = all.find({ground, moves});
+    return found != all.end() ? found->second
+                              : all.insert({{ground, moves}, madeFor(ground, moves)}).first->second;
 }
 
 /// Why the outcome of a halted run breaks a promise; empty: it does not.
@@ -145,10 +155,10 @@ private slots:
         const Named& named = searches().at(static_cast<std::size_t>(search));
         int stops = 0;
         for (const Ground ground : {Ground::even, Ground::uneven, Ground::endWalledIn}) {
-            const Asked asked = askedOf(ground, moves);
+            const Asked& asked = askedOf(ground, moves);
             const Problem problem = *Problem::make(asked.maze, asked.query);
             Workspace workspace; // what a halted run leaves in it serves the next
-            for (int poll = 0; poll < 200; poll = poll < 20 ? poll + 1 : poll + 9) {
+            for (int poll = 0; poll < rounds(200); poll = poll < 20 ? poll + 1 : poll + 9) {
                 StoppingAtPoll monitor(poll);
 
                 const Outcome outcome = answerOf(named, problem, monitor, workspace);
@@ -169,7 +179,7 @@ private slots:
         QFETCH(int, search);
         QFETCH(Moves, moves);
         const Named& named = searches().at(static_cast<std::size_t>(search));
-        const Asked asked = askedOf(Ground::even, moves);
+        const Asked& asked = askedOf(Ground::even, moves);
         int limits = 0;
         for (std::size_t bytes = 1; bytes < (std::size_t{1} << 24); bytes += bytes / 4 + 1) {
             const Problem problem = *Problem::make(asked.maze, asked.query, {.bytes = bytes});
@@ -189,7 +199,7 @@ private slots:
 
     void aTimeLimitLeavesABound()
     {
-        const Asked asked = askedOf(Ground::even, Moves::four);
+        const Asked& asked = askedOf(Ground::even, Moves::four);
         const Named endless{"ida-star", {{"table", "off"}}};
         const Problem problem =
             *Problem::make(asked.maze, asked.query, {.time = std::chrono::milliseconds(5)});
@@ -209,7 +219,7 @@ private slots:
         QFETCH(int, search);
         QFETCH(Moves, moves);
         const Named& named = searches().at(static_cast<std::size_t>(search));
-        const Asked asked = askedOf(Ground::even, moves);
+        const Asked& asked = askedOf(Ground::even, moves);
         const Problem problem = *Problem::make(asked.maze, asked.query);
         Monitor patient;
         Workspace fresh;
