@@ -10,18 +10,14 @@
 #include "ui/compare/run_charts.h"
 #include "ui/compare/run_view.h"
 #include "ui/level/runs_model.h"
-#include "ui/panels/cell_card.h"
-#include "ui/panels/explain_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
-#include "ui/panels/status_line.h"
 #include "ui/panels/timeline.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QToolBar>
 #include <QToolButton>
-#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -40,14 +36,13 @@ bool answersSame(const Run& one, const Run& other)
 } // namespace
 
 CompareMode::CompareMode(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts), m_facts(parts.runs)
+    : ShownSource(parent), m_parts(parts), m_facts(parts.runs)
 {
     connectActions();
     makeBar();
     m_parts.page->timeline().timeline()->setPlayAction(action(ActionId::solvePlay));
     connectPanes();
     connectRuns();
-    connectLayers();
     showPaneActions();
 }
 
@@ -56,21 +51,41 @@ CompareView& CompareMode::panes() const
     return m_parts.page->panes();
 }
 
-ZoomView* CompareMode::view() const
+RunView* CompareMode::view() const
 {
-    return m_on ? &panes().view(panes().activePane()) : nullptr;
+    return &panes().view(panes().activePane());
 }
 
-Playback* CompareMode::playback() const
+const std::shared_ptr<const Run>& CompareMode::run() const noexcept
+{
+    return view()->run();
+}
+
+std::uint32_t CompareMode::overlayTick() const
+{
+    return view()->tick();
+}
+
+Playback* CompareMode::playback() noexcept
 {
     return &m_parts.page->playback();
+}
+
+const OverlaySettings& CompareMode::settings() const noexcept
+{
+    return view()->settings();
+}
+
+void CompareMode::setSettings(const OverlaySettings& settings)
+{
+    panes().setSettings(panes().activePane(), settings);
 }
 
 void CompareMode::connectPanes()
 {
     connect(m_parts.page, &ComparePage::leaveWanted, this, &CompareMode::end);
     connect(&m_parts.page->differences(), &DifferenceBar::differenceChanged, this,
-            &CompareMode::showLegend);
+            &CompareMode::legendChanged);
     connect(&panes(), &CompareView::tooFewPanes, this, &CompareMode::end);
     connect(&panes(), &CompareView::activePaneChanged, this, &CompareMode::showActive);
     connect(&panes(), &CompareView::runsChanged, this, &CompareMode::showPaneActions);
@@ -79,11 +94,10 @@ void CompareMode::connectPanes()
         if (pane == panes().activePane())
             showActive();
         else
-            showLegend(); // the panes share the scale
+            emit legendChanged(); // the panes share the scale
     });
-    connect(&panes(), &CompareView::zoomed, m_parts.status, &StatusLine::setZoom);
-    connect(&panes(), &CompareView::cellHovered, this, &CompareMode::showCell);
-    connect(&m_parts.page->clock(), &ComparisonClock::ticksChanged, this, &CompareMode::showTick);
+    connect(&m_parts.page->clock(), &ComparisonClock::ticksChanged, this,
+            &CompareMode::momentChanged);
 }
 
 void CompareMode::connectRuns()
@@ -99,28 +113,21 @@ void CompareMode::connectRuns()
     connect(m_parts.runs, &RunsModel::removed, this, &CompareMode::dropRemovedRuns);
     connect(m_parts.runs, &RunsModel::raceStarted, playback(), &Playback::pause);
     connect(m_parts.results, &ResultsTable::compareRequested, this, &CompareMode::compareRuns);
-    connect(m_parts.results, &ResultsTable::runSelected, this, [this](int row) {
-        if (!m_on || row < 0)
-            return;
-        const RunList shown = panes().runs();
-        const auto found = std::find(shown.begin(), shown.end(), m_parts.runs->run(row));
-        if (found != shown.end())
-            panes().setActivePane(static_cast<int>(found - shown.begin()));
-    });
-}
-
-void CompareMode::connectLayers()
-{
-    connect(m_parts.layers, &LayersPanel::settingsChanged, this,
-            [this](const OverlaySettings& settings) {
-                if (m_on)
-                    panes().setSettings(panes().activePane(), settings);
-            });
     connect(&m_facts, &RunFacts::workedOut, this, [this] {
         for (const auto& run : panes().runs())
             m_parts.page->runChanged(run->id);
-        showLegend();
+        emit legendChanged();
     });
+}
+
+void CompareMode::activateRun(int row)
+{
+    if (row < 0)
+        return;
+    const RunList shown = panes().runs();
+    const auto found = std::find(shown.begin(), shown.end(), m_parts.runs->run(row));
+    if (found != shown.end())
+        panes().setActivePane(static_cast<int>(found - shown.begin()));
 }
 
 void CompareMode::compareRuns(const QList<int>& runIds)
@@ -216,13 +223,10 @@ void CompareMode::begin(const RunList& runs)
     for (const auto& run : runs)
         ids.append(run->id);
     m_parts.runs->setInView(this, ids);
-    m_on = false; // the layers panel must not change panes that are being created
     panes().setRuns(runs);
     for (int pane = 0; pane < panes().count(); ++pane)
         panes().setSettings(pane, settings);
     emit begun();
-    if (!m_on) // the page was already visible
-        enter();
     selectShownRuns();
     panes().view(panes().activePane()).setFocus();
     const bool allEnded =
@@ -247,9 +251,6 @@ void CompareMode::enter()
 {
     m_on = true;
     showActive();
-    m_parts.status->setHint(
-        tr("Drag to pan, Ctrl+scroll to zoom, K to play, Esc to return to the editor"));
-    m_parts.status->setZoom(view()->pixelsPerCell());
 }
 
 void CompareMode::leave()
@@ -258,7 +259,6 @@ void CompareMode::leave()
         return;
     playback()->pause();
     m_facts.setRun(nullptr);
-    m_parts.status->setCell({});
     showPaneActions();
 }
 
@@ -272,53 +272,17 @@ void CompareMode::end()
     panes().setRuns({});
 }
 
-/// Makes all panels show the run of the active pane.
+/// Makes all panels show the active pane.
 void CompareMode::showActive()
 {
     if (!m_on)
         return;
-    const RunView& view = panes().view(panes().activePane());
-    m_parts.layers->setView(this->view()); // they lie over the active pane
-    m_parts.layers->setSettings(view.settings());
-    m_parts.layers->setRun(view.run());
-    m_parts.explain->setRun(view.run());
-    showTick();
-    m_facts.setRun(view.run());
-    m_facts.want(view.settings());
-    showLegend();
+    m_facts.setRun(run());
+    m_facts.want(settings());
+    emit settingsChanged();
+    emit changed();
+    emit legendChanged();
     showPaneActions();
-}
-
-/// Makes the explain panel show the step of the active pane.
-void CompareMode::showTick()
-{
-    if (m_on)
-        m_parts.explain->setTick(panes().view(panes().activePane()).tick());
-}
-
-void CompareMode::showLegend()
-{
-    if (!m_on)
-        return;
-    const OverlayItem& overlay = panes().view(panes().activePane()).overlay();
-    if (overlay.isVisible())
-        mazewright::ui::showLegend(*m_parts.layers->legend(), overlay, m_facts);
-    else
-        m_parts.layers->legend()->setWords({}); // the difference has a legend of its own
-}
-
-void CompareMode::showCell(int pane, std::optional<Position> cell)
-{
-    if (!m_on)
-        return;
-    const int told = cell ? pane : panes().activePane();
-    const std::shared_ptr<const Run>& run = panes().view(told).run();
-    const Cell content = cell ? run->maze->at(*cell) : Cell{};
-    m_parts.status->setCell(cell, content);
-    m_parts.explain->setCell(cell);
-    QToolTip::hideText(); // of the previous cell
-    panes().view(told).viewport()->setToolTip(cell ? cellCard(*cell, content, {.run = run.get()})
-                                                   : QString());
 }
 
 void CompareMode::runChanged(int row)
@@ -328,12 +292,10 @@ void CompareMode::runChanged(int row)
     if (std::find(shown.begin(), shown.end(), run) == shown.end())
         return;
     m_parts.page->runChanged(run->id);
-    if (!m_on)
-        return;
-    if (run->isFinished() && run == panes().view(panes().activePane()).run())
+    if (run->isFinished() && run == this->run())
         showActive();
     else
-        showLegend();
+        emit legendChanged();
 }
 
 void CompareMode::dropRemovedRuns()

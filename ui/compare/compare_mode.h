@@ -1,13 +1,13 @@
 #pragma once
 
-#include "solvers/core/cell.h"
 #include "ui/level/run.h"
 #include "ui/session/overlay_state.h"
 
 #include <QList>
 #include <QObject>
 
-#include <optional>
+#include <cstdint>
+#include <memory>
 
 class QAction;
 
@@ -16,19 +16,16 @@ namespace mazewright::ui {
 class ActionTable;
 class ComparePage;
 class CompareView;
-class ExplainPanel;
 class LayersPanel;
-class Playback;
 class ResultsTable;
 class RunsModel;
-class StatusLine;
-class ZoomView;
+class RunView;
 enum class ActionId : std::uint8_t;
 
-/// Controls the comparison of runs of one or more levels. While the comparison page is visible, the
-/// panels and keys act on its active pane. Implements the actions of the Compare menu that concern
-/// panes.
-class CompareMode : public QObject {
+/// Controls the comparison of runs of one or more levels. While the comparison page is visible, it
+/// is the source of the panels, which show the active pane, and keys act on that pane. Implements
+/// the actions of the Compare menu that concern panes.
+class CompareMode : public ShownSource {
     Q_OBJECT
 
 public:
@@ -37,18 +34,22 @@ public:
         ActionTable* actions = nullptr;
         RunsModel* runs = nullptr;
         ResultsTable* results = nullptr;
-        LayersPanel* layers = nullptr;
-        ExplainPanel* explain = nullptr;
-        StatusLine* status = nullptr;
+        const LayersPanel* layers = nullptr;
         ComparePage* page = nullptr;
     };
     explicit CompareMode(const Parts& parts, QObject* parent = nullptr);
 
     bool isOn() const noexcept { return m_on; }
     ComparePage* page() const noexcept { return m_parts.page; }
-    /// Returns the view in the active pane; null unless the comparison page is visible.
-    ZoomView* view() const;
-    Playback* playback() const;
+
+    // The active pane. Requires a comparison.
+    RunView* view() const;
+    const std::shared_ptr<const Run>& run() const noexcept override;
+    std::uint32_t overlayTick() const override;
+    Playback* playback() noexcept override;
+    const OverlaySettings& settings() const noexcept override;
+    void setSettings(const OverlaySettings& settings) override;
+    RunFacts* facts() noexcept override { return &m_facts; }
 
     /// Compares the first two to four of the runs with these ids. Does nothing with fewer than two
     /// runs.
@@ -62,6 +63,8 @@ public:
     void raced(const QList<int>& runIds);
     /// Called when the race that `compare` requested was cancelled.
     void forgetRace() { m_raceWanted = false; }
+    /// Makes the pane of the run in this row of the table active, if it has one.
+    void activateRun(int row);
     /// Called when the page becomes visible: panels and keys then act on the active pane.
     void enter();
     /// Called when the page is no longer visible; the comparison remains open.
@@ -79,19 +82,16 @@ signals:
     void ended();
     /// Emitted if there are no runs to compare; a race would create some.
     void raceWanted();
+    /// Emitted when the meaning of the colours in the active pane has changed.
+    void legendChanged();
 
 private:
-    // The comparison and the panels.
     void connectPanes();
     void connectRuns();
-    void connectLayers();
     void begin(const RunList& runs);
     RunList latestRuns() const;
     void selectShownRuns();
     void showActive();
-    void showTick();
-    void showLegend();
-    void showCell(int pane, std::optional<Position> cell);
     void runChanged(int row);
     void dropRemovedRuns();
     CompareView& panes() const;

@@ -167,9 +167,8 @@ void CompareView::setRuns(const RunList& runs)
     for (const auto& run : runs)
         if (count() < mostPanes)
             addPane(run);
+    setActivePane(0); // before signals, whose receivers read the active pane
     panesChanged();
-    if (count() > 0)
-        setActivePane(0);
 }
 
 void CompareView::addPane(const std::shared_ptr<const Run>& run)

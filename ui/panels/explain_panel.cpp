@@ -233,13 +233,13 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     layout.addWidget(m_more);
 }
 
-void ExplainPanel::bind(OverlayState* shown)
+void ExplainPanel::bind(ShownSource* shown)
 {
     m_connections = std::make_unique<QObject>();
     if (m_shown)
         m_shown->markCell({});
     if (shown != m_shown)
-        m_cell.reset(); // of the previous level
+        m_cell.reset(); // of the previous source
     m_shown = shown;
     if (shown == nullptr)
         return setRun(nullptr);
@@ -248,9 +248,8 @@ void ExplainPanel::bind(OverlayState* shown)
         setRun(shown->run());
         followTick();
     };
-    connect(shown, &OverlayState::changed, m_connections.get(), followRun);
-    connect(shown, &OverlayState::momentChanged, m_connections.get(), followTick);
-    connect(shown, &OverlayState::modeChanged, m_connections.get(), followTick);
+    connect(shown, &ShownSource::changed, m_connections.get(), followRun);
+    connect(shown, &ShownSource::momentChanged, m_connections.get(), followTick);
     followRun();
 }
 

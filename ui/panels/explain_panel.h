@@ -43,7 +43,7 @@ private:
 
 template <class Row>
 class ColumnModel;
-class OverlayState;
+class ShownSource;
 class WorkState;
 struct WaitingCell;
 
@@ -60,14 +60,9 @@ public:
     /// is null if no run is shown.
     static QString whyNot(const Run* run);
 
-    /// Follows the state shown over a level, which is not owned, without a cell at first; null
-    /// disconnects.
-    void bind(OverlayState* shown);
-    /// Sets the run to explain, if no level is bound; null for no run.
-    void setRun(std::shared_ptr<const Run> run);
-    /// Sets the step of the run's recording. A run without a recording is explained at its last
-    /// step.
-    void setTick(std::uint32_t tick);
+    /// Explains the run of the source, which is not owned, at its moment. A run without a recording
+    /// is explained at its last step. There is no cell at first. Null disconnects.
+    void bind(ShownSource* shown);
     /// Sets the cell to explain. If empty, the cell stays, so that the user can step with the
     /// pointer off the maze.
     void setCell(std::optional<Position> cell);
@@ -90,6 +85,8 @@ private:
     using Answer = Decided<std::shared_ptr<ExplainedRun>>;
 
     void makeList(QVBoxLayout& layout);
+    void setRun(std::shared_ptr<const Run> run);
+    void setTick(std::uint32_t tick);
     void explain();
     void take(Expected<Answer> answer);
     void say(const QString& words);
@@ -99,8 +96,8 @@ private:
     void refreshCell();
     void refreshList();
 
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
-    QPointer<OverlayState> m_shown;
+    std::unique_ptr<QObject> m_connections; // connections to the source; reset to disconnect
+    QPointer<ShownSource> m_shown;
     std::shared_ptr<const Run> m_run;          ///< the run to explain; null if there is none
     std::shared_ptr<ExplainedRun> m_explained; ///< of `m_run`; null until it is repeated
     bool m_isTried = false;                    ///< an explanation of `m_run` was started

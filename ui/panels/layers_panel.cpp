@@ -244,6 +244,8 @@ QString offScaleName(const Run* run, const Layer* layer)
 
 void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& facts)
 {
+    if (!overlay.isVisible())
+        return legend.setWords({}); // a difference in its place has a legend of its own
     const Layer* layer = overlay.heatLayer();
     const Run* run = overlay.run().get();
     const OverlaySettings& settings = overlay.settings();
@@ -615,7 +617,7 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
     emit settingsShown();
 }
 
-void LayersPanel::bind(OverlayState* shown)
+void LayersPanel::bind(ShownSource* shown)
 {
     m_connections = std::make_unique<QObject>();
     m_shown = shown;
@@ -623,9 +625,9 @@ void LayersPanel::bind(OverlayState* shown)
         return;
     connect(this, &LayersPanel::settingsChanged, m_connections.get(),
             [this](const OverlaySettings& settings) { m_shown->setSettings(settings); });
-    connect(shown, &OverlayState::settingsChanged, m_connections.get(),
+    connect(shown, &ShownSource::settingsChanged, m_connections.get(),
             [this] { setSettings(m_shown->settings()); });
-    connect(shown, &OverlayState::changed, m_connections.get(), [this] { setRun(m_shown->run()); });
+    connect(shown, &ShownSource::changed, m_connections.get(), [this] { setRun(m_shown->run()); });
     setRun(shown->run());
     setSettings(shown->settings());
 }

@@ -128,9 +128,9 @@ class LayersPanel : public QFrame {
 public:
     explicit LayersPanel(QWidget* parent = nullptr);
 
-    /// Shows and changes the settings of the state shown over a level, which is not owned. If null,
-    /// shows the settings set by `setSettings`.
-    void bind(OverlayState* shown);
+    /// Shows the layers and the settings of the source, which is not owned, and changes them. If
+    /// null, shows those set by `setRun` and `setSettings`.
+    void bind(ShownSource* shown);
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setSettings(const OverlaySettings& settings);
     /// Sets the run whose layers can be chosen; null if no run is shown.
@@ -170,9 +170,9 @@ private:
     void showRows();
     void place();
 
-    QPointer<OverlayState> m_shown;
+    QPointer<ShownSource> m_shown;
     std::shared_ptr<const Run> m_run;       // the run whose layers are shown
-    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the source; reset to disconnect
     OverlaySettings m_settings;
     QPointer<QWidget> m_view;
     QWidget* m_choice; ///< all but the legend

@@ -64,7 +64,7 @@ std::uint32_t ticksOf(std::size_t count)
 } // namespace
 
 OverlayState::OverlayState(MazeDocument* document, RunsModel* runs, QObject* parent)
-    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document),
+    : ShownSource(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document),
       m_trackTask({.words = tr("Loading a track"), .length = TaskLength::open}, this)
 {
     connect(runs, &RunsModel::runStarted, this, &OverlayState::runStarted);

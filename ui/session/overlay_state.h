@@ -75,19 +75,45 @@ using ShownThing = std::variant<std::monostate, ShownRun, ShownFact>;
 /// The meaning of a timeline's ticks: steps of the search, or cells of a track.
 enum class TimelineMode : std::uint8_t { search, track };
 
+/// The run or fact in sight with its moment and layers, for the panels around the maze: of a level,
+/// or of the active pane of a comparison. GUI thread.
+class ShownSource : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Returns the shown run, or the fact as a picture of a run; null if nothing is shown.
+    virtual const std::shared_ptr<const Run>& run() const noexcept = 0;
+    /// Returns the moment that is to be drawn.
+    virtual std::uint32_t overlayTick() const = 0;
+    virtual Playback* playback() noexcept = 0;
+    virtual const OverlaySettings& settings() const noexcept = 0;
+    virtual void setSettings(const OverlaySettings& settings) = 0;
+    virtual RunFacts* facts() noexcept = 0;
+    /// Marks the cell that a panel refers to; empty for no cell. Does nothing in a comparison.
+    virtual void markCell(std::optional<Position> /*cell*/) {}
+
+signals:
+    /// Emitted when a different run or fact is shown, or the shown run has begun or ended.
+    void changed();
+    void momentChanged();
+    void settingsChanged();
+};
+
 /// The content of a level's overlay, and its moment. It is the only owner of this state, for
 /// overlay, caption, legend and timeline. A running run is followed live. When it has ended, it
 /// plays from its start if it was too quick to be seen (one stroke and orders of removals: always).
 /// Otherwise it stops at its end. The ticks of an order of removals are its moves. GUI thread.
-class OverlayState : public QObject {
+class OverlayState : public ShownSource {
     Q_OBJECT
 
 public:
     /// Neither is owned; both must outlive this.
     OverlayState(MazeDocument* document, RunsModel* runs, QObject* parent = nullptr);
 
-    Playback* playback() noexcept { return &m_playback; }
-    RunFacts* facts() noexcept { return &m_facts; }
+    Playback* playback() noexcept override { return &m_playback; }
+    RunFacts* facts() noexcept override { return &m_facts; }
     /// Returns the cells that differ between the level and the drawn run.
     EditedCells* edited() noexcept { return &m_edited; }
 
@@ -96,10 +122,8 @@ public:
     int runId() const noexcept;
     /// Returns the shown fact of this source; null if there is none.
     const ShownFact* fact(ShownFact::Source source) const noexcept;
-    /// Returns the shown run, or the fact as a picture of a run; null if nothing is shown.
-    const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
-    /// Marks the cell that a panel refers to; empty for no cell.
-    void markCell(std::optional<Position> cell);
+    const std::shared_ptr<const Run>& run() const noexcept override { return m_run; }
+    void markCell(std::optional<Position> cell) override;
     const std::optional<Position>& markedCell() const noexcept { return m_markedCell; }
 
     /// Returns the run to be drawn: the preview if there is one.
@@ -121,8 +145,8 @@ public:
     /// Temporarily shows this run instead; null restores the previous one.
     void setPreview(const std::shared_ptr<const Run>& preview);
 
-    const OverlaySettings& settings() const noexcept { return m_settings; }
-    void setSettings(const OverlaySettings& settings);
+    const OverlaySettings& settings() const noexcept override { return m_settings; }
+    void setSettings(const OverlaySettings& settings) override;
     /// Sets the layer that colours the cells, by its id; empty for the run's first one, if any.
     void setHeatLayer(const QString& id);
     /// Returns true if the shown run or fact colours the cells by their values.
@@ -150,25 +174,20 @@ public:
     /// Returns true if an order of removals, which veils tiles, is shown.
     bool showsOrder() const;
 
-    /// Returns the moment that is to be drawn.
-    std::uint32_t overlayTick() const;
+    std::uint32_t overlayTick() const override;
     std::uint32_t orderStep() const;
     /// Returns the number of cells of the track to draw; empty for all.
     std::optional<int> trackCells() const;
 
 signals:
-    /// Emitted when a different run or fact is shown, or the shown run has begun or ended.
-    void changed();
     /// Emitted when the quality of the runs' answers has changed.
     void qualitiesChanged();
     /// Emitted when the shown run has progressed, or has got a layer.
     void grew();
     /// Emitted when `drawn` has changed.
     void drawnChanged();
-    void momentChanged();
     void trackChanged();
     void modeChanged();
-    void settingsChanged();
     void markedCellChanged(std::optional<mazewright::Position> cell);
     /// Emitted when the requested track takes a while, when it has arrived, and when it is not
     /// available, with the reason.

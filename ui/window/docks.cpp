@@ -9,7 +9,6 @@
 #include "ui/panels/results_table.h"
 #include "ui/panels/solver_bar.h"
 #include "ui/panels/timeline.h"
-#include "ui/session/level_session.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -143,10 +142,10 @@ bool SideWidths::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// Controller of a panel while runs are compared.
+/// Whether a dock can be shown while runs are compared.
 enum class WhileComparing : std::uint8_t {
-    level,     ///< the level that was last edited
-    comparison ///< the comparison, since the panel is about a run
+    hidden, ///< since the panel is about the level
+    offered ///< since the panel is about runs
 };
 
 /// Behaviour of a panel that has too little space.
@@ -170,8 +169,6 @@ struct DockRow {
     const char* behind; ///< the dock that it is a tab behind; null if none
     WhileComparing whileComparing;
     QWidget* (*make)(RunsModel* runs);
-    /// Binds the panel to a level; null for none.
-    void (*bind)(QWidget& panel, LevelSession* level);
     const char* synonyms = ""; ///< words of other programs for the panel
 };
 
@@ -186,22 +183,8 @@ QWidget* made(RunsModel* runs)
         return new Panel;
 }
 
-/// Binds a panel to the whole level.
-template <class Panel>
-void whole(QWidget& panel, LevelSession* level)
-{
-    static_cast<Panel&>(panel).bind(level);
-}
-
-/// Binds a panel to a part of the level.
-template <class Panel, auto part>
-void onlyPart(QWidget& panel, LevelSession* level)
-{
-    static_cast<Panel&>(panel).bind(level == nullptr ? nullptr : (level->*part)());
-}
-
 using Area = Qt::DockWidgetArea;
-using Led = WhileComparing;
+using Compared = WhileComparing;
 
 /// The undo steps of the edited level or of the played game; a click goes back or forward to a
 /// step. The saved state has a file icon.
@@ -216,18 +199,14 @@ QWidget* history(RunsModel* /*runs*/)
     return view;
 }
 
-void nothing(QWidget& /*panel*/, LevelSession* /*level*/)
-{
-}
-
 /// The panels of a window, from top to bottom in each area.
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
-    {"levelDock", QT_TRANSLATE_NOOP("MainWindow", "Level"), Area::RightDockWidgetArea, 290, 0, AtFirst::shown, Overflow::fills, nullptr, Led::level, made<LevelColumn>, whole<LevelColumn>},
-    {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs"), Area::BottomDockWidgetArea, 0, 190, AtFirst::hidden, Overflow::fills, nullptr, Led::comparison, made<ResultsTable>, nothing},
-    {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Led::level, made<StampsPanel>, nothing},
-    {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Led::level, history, nothing},
-    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::scrolls, "levelDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>, "why reason pseudo code pseudocode steps open list"},
+    {"levelDock", QT_TRANSLATE_NOOP("MainWindow", "Level"), Area::RightDockWidgetArea, 290, 0, AtFirst::shown, Overflow::fills, nullptr, Compared::hidden, made<LevelColumn>},
+    {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs"), Area::BottomDockWidgetArea, 0, 190, AtFirst::hidden, Overflow::fills, nullptr, Compared::offered, made<ResultsTable>},
+    {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Compared::hidden, made<StampsPanel>},
+    {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::fills, "levelDock", Compared::hidden, history},
+    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::RightDockWidgetArea, 290, 0, AtFirst::hidden, Overflow::scrolls, "levelDock", Compared::offered, made<ExplainPanel>, "why reason pseudo code pseudocode steps open list"},
 });
 // clang-format on
 
@@ -395,7 +374,7 @@ void Docks::setMode(WindowMode mode)
         m_beforeMode = seen();
     for (const auto& [row, panel, dock] : m_panels) {
         const bool stays =
-            mode == WindowMode::compare && row->whileComparing == WhileComparing::comparison;
+            mode == WindowMode::compare && row->whileComparing == WhileComparing::offered;
         if (mode != WindowMode::edit && !stays)
             dock->hide();
     }
@@ -407,19 +386,6 @@ void Docks::setMode(WindowMode mode)
         bringBack(m_beforeMode);
     }
     m_mode = mode;
-}
-
-void Docks::bind(LevelSession* level)
-{
-    for (const auto& [row, panel, dock] : m_panels)
-        row->bind(*panel, level);
-}
-
-void Docks::unbindRunPanels()
-{
-    for (const auto& [row, panel, dock] : m_panels)
-        if (row->whileComparing == WhileComparing::comparison)
-            row->bind(*panel, nullptr);
 }
 
 void Docks::fold()

@@ -53,7 +53,6 @@ private:
     int m_rightAtPress = 0;
 };
 
-class LevelSession;
 class RunsModel;
 struct DockRow;
 
@@ -69,10 +68,6 @@ public:
     /// The runs are not owned and must outlive the window. The window becomes the parent.
     Docks(RunsModel* runs, QMainWindow* window);
 
-    /// Binds all panels to this level, which is not owned; null for none.
-    void bind(LevelSession* level);
-    /// Unbinds the panels that show a run, so that a comparison can control them.
-    void unbindRunPanels();
     /// Returns the panel of this type; null if there is none.
     template <class Panel>
     Panel* panel() const

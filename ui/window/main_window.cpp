@@ -186,7 +186,7 @@ void MainWindow::makeCommands()
                 level->shown()->playback()->pause();
         },
         this);
-    const auto messages = [this] { return m_compare->isOn() ? m_messages : m_page->messages(); };
+    const auto messages = [this] { return shownMessages(); };
     m_race = new RaceCommand({.window = this,
                               .level = [this] { return level(); },
                               .runs = runs(),
@@ -208,8 +208,6 @@ void MainWindow::makeCommands()
                                  .runs = runs(),
                                  .results = m_results,
                                  .layers = m_layers,
-                                 .explain = m_docks->panel<ExplainPanel>(),
-                                 .status = m_status,
                                  .page = new ComparePage(this)},
                                 this);
     m_pictures = new PictureCommand({.window = this,
@@ -305,12 +303,8 @@ void MainWindow::connectRuns()
     showClosed();
     connect(m_compare, &CompareMode::runsTaken, &m_connections,
             [this](const QString& words) { m_messages->note(words); });
-    connect(m_results, &ResultsTable::runSelected, &m_connections,
-            [this](int row) { runSelected(row); });
     connect(m_results, &ResultsTable::exported, &m_connections, [this](const QString& file) {
-        Messages* messages =
-            m_page == nullptr || m_compare->isOn() ? m_messages : m_page->messages();
-        messages->note(tr("Saved %1.").arg(QFileInfo(file).fileName()));
+        shownMessages()->note(tr("Saved %1.").arg(QFileInfo(file).fileName()));
     });
     connect(m_race, &RaceCommand::raced, &m_connections, [this](const QList<int>& ids) {
         int shown = 0;
@@ -406,16 +400,6 @@ void MainWindow::connectCompare()
     });
     connect(m_race, &RaceCommand::raced, m_compare, &CompareMode::raced);
     m_compare->page()->hide();
-}
-
-ZoomView* MainWindow::shownView() const
-{
-    return m_compare->isOn() ? m_compare->view() : m_page->shownView();
-}
-
-Playback* MainWindow::shownPlayback() const
-{
-    return m_compare->isOn() ? m_compare->playback() : level()->shown()->playback();
 }
 
 void MainWindow::restoreLayout()

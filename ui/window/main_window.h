@@ -34,12 +34,12 @@ class LevelPage;
 class LevelTabs;
 class Messages;
 class PictureCommand;
-class Playback;
 class RaceCommand;
 class RecentFiles;
 class RelatedFiles;
 class ResultsTable;
 class RunsStrip;
+class ShownSource;
 class IdleWaiter;
 class SolverBar;
 class StatusLine;
@@ -83,11 +83,11 @@ public:
     CompareMode* compare() const noexcept { return m_compare; }
     RecentFiles* recentFiles() const noexcept { return m_recentFiles; }
     IdleWaiter* silence() const noexcept { return m_idleWaiter; }
-    /// Return the view to zoom and the playback: of the editor, or of a comparison and its active
-    /// pane.
+    /// Return the view in sight and the run in it: of the level's page, or of the active pane of a
+    /// comparison.
     ZoomView* shownView() const;
-    Playback* shownPlayback() const;
-    /// Returns all that is known of a cell of the view in sight, one line each.
+    ShownSource* shown() const;
+    /// Returns all that is known of a cell of the page's visible view, one line each.
     QString cellCard(Position cell) const;
 
     // Levels and their files.
@@ -239,18 +239,23 @@ private:
     void openDiskVersion(LevelSession& level);
     void showFileState(LevelSession& level);
 
-    // Binding the panels to the level of the current tab.
+    // Binding the panels to the current tab.
     void tabChanged();
     void bind(LevelPage* page);
+    void bindComparison();
     void unbind();
+    void bindShown();
     void connectLevel();
     void connectPage();
+    Messages* shownMessages() const;
     void showView();
     void showSelection();
     void showSymmetry();
     void showEnds();
     void showCell();
-    void showLegendOfPage();
+    void showCellOf(const ZoomView& view, std::optional<Position> cell, Cell content,
+                    const QString& cost, const QString& card);
+    void showLegendOfShown();
     void showMode();
     bool isSolving() const;
     void showSolving();
@@ -288,8 +293,7 @@ private:
     bool m_isSelecting = false;    // a run is being selected in the table
     bool m_isOpeningFiles = false; // `openFiles` is running
     bool m_isQuitting = false;     // the user has answered for all windows
-    std::unique_ptr<QObject>
-        m_pageConnections; // receiver of the page's signals; reset to disconnect
+    std::unique_ptr<QObject> m_tabConnections; // receiver of the current tab's signals
     QObject m_connections; // receiver of the parts' signals; last, so that it is destroyed first
 };
 

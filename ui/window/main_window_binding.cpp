@@ -9,6 +9,8 @@
 #include "ui/canvas/tools.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
+#include "ui/compare/compare_view.h"
+#include "ui/compare/run_view.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/walk_game.h"
@@ -276,24 +278,28 @@ QString costOf(OverlayState& shown, Position cell)
 
 } // namespace
 
+ZoomView* MainWindow::shownView() const
+{
+    return m_compare->isOn() ? static_cast<ZoomView*>(m_compare->view()) : m_page->shownView();
+}
+
+ShownSource* MainWindow::shown() const
+{
+    return m_compare->isOn() ? static_cast<ShownSource*>(m_compare) : level()->shown();
+}
+
+/// Returns the bar for messages about what is in sight.
+Messages* MainWindow::shownMessages() const
+{
+    return m_page == nullptr || m_compare->isOn() ? m_messages : m_page->messages();
+}
+
 void MainWindow::tabChanged()
 {
     QWidget* current = m_tabs->currentWidget();
-    const bool comparing = current == m_compare->page();
-    if (comparing) {
-        if (m_page != nullptr)
-            level()->shown()->playback()->pause();
-        m_docks->unbindRunPanels();
-        m_layers->bind(nullptr);
-        m_strip->bind(nullptr);
-        m_results->setAllLevelsShown(true);
-        m_compare->enter();
-        showMode();
-        return;
-    }
-    m_compare->leave();
-    m_results->setAllLevelsShown(false);
-    if (auto* page = qobject_cast<LevelPage*>(current))
+    if (current == m_compare->page())
+        bindComparison();
+    else if (auto* page = qobject_cast<LevelPage*>(current))
         bind(page);
 }
 
@@ -301,6 +307,8 @@ void MainWindow::tabChanged()
 /// the current one.
 void MainWindow::bind(LevelPage* page)
 {
+    m_tabConnections = std::make_unique<QObject>();
+    m_compare->leave();
     if (m_page != nullptr && m_page != page) { // ends what only concerns the previous page
         m_page->previewProposal(std::nullopt);
         level()->setWatched(false);
@@ -308,47 +316,81 @@ void MainWindow::bind(LevelPage* page)
     m_page = page;
     level()->setWatched(true);
     m_toolBar->setView(page->view());
-    {
-        // The table may filter by level; its new current row is not a choice of the user.
-        const QScopedValueRollback selecting(m_isSelecting, true);
-        m_results->setPresentLevel(level()->id());
-    }
-    m_pageConnections = std::make_unique<QObject>();
-    new PanelConnections(page, m_column, m_solverBar->drawer(), m_pageConnections.get());
+    m_results->setAllLevelsShown(false);
+    m_results->setPresentLevel(level()->id());
+    new PanelConnections(page, m_column, m_solverBar->drawer(), m_tabConnections.get());
     connectLevel();
     connectPage();
     if (focusWidget() == nullptr)
         page->setFocus(); // keys initially go to the maze
-    m_docks->bind(level());
-    m_layers->bind(level()->shown());
+    m_column->bind(level());
     m_strip->bind(level());
     m_page->view()->setRoomBelow(m_strip->growth());
     m_solverBar->bind(level()->solving());
-    showMode();
+    bindShown();
+    showCell();
     showBoardState();
+    showSelection();
     showSymmetry();
     showEnds();
     showSelectedRun();
     showLiveRoute();
-    showCell();
     showTitle(*page);
     emit m_openLevels->noted();
+}
+
+/// Binds the panels about runs to the active pane of the comparison. The others keep the level.
+void MainWindow::bindComparison()
+{
+    m_tabConnections = std::make_unique<QObject>();
+    level()->shown()->playback()->pause();
+    m_strip->bind(nullptr);
+    m_results->setAllLevelsShown(true);
+    m_compare->enter();
+    m_status->setCell({});
+    const QObject* context = m_tabConnections.get();
+    const CompareView* panes = &m_compare->page()->panes();
+    connect(m_results, &ResultsTable::runSelected, context,
+            [this](int row) { m_compare->activateRun(row); });
+    connect(panes, &CompareView::zoomed, context, [this] { showView(); });
+    connect(panes, &CompareView::cellHovered, context,
+            [this, panes](int pane, std::optional<Position> cell) {
+                const RunView& view = panes->view(cell ? pane : panes->activePane());
+                const Run& run = *view.run();
+                const Cell content = cell ? run.maze->at(*cell) : Cell{};
+                showCellOf(view, cell, content, {},
+                           cell ? ui::cellCard(*cell, content, {.run = &run}) : QString());
+            });
+    connect(m_compare, &CompareMode::changed, context, [this] { m_layers->setView(shownView()); });
+    connect(m_compare, &CompareMode::legendChanged, context, [this] { showLegendOfShown(); });
+    bindShown();
 }
 
 /// Unbinds the panels before the page is deleted.
 void MainWindow::unbind()
 {
-    m_docks->bind(nullptr);
+    m_tabConnections.reset();
+    m_column->bind(nullptr);
+    m_docks->panel<ExplainPanel>()->bind(nullptr);
     m_layers->bind(nullptr);
     m_strip->bind(nullptr);
     m_solverBar->bind(nullptr);
-    m_pageConnections.reset();
     m_page = nullptr;
+}
+
+/// Shows the run and the view in sight.
+void MainWindow::bindShown()
+{
+    m_docks->panel<ExplainPanel>()->bind(shown());
+    m_layers->bind(shown());
+    showMode();
+    showView();
+    showLegendOfShown();
 }
 
 void MainWindow::connectLevel()
 {
-    const QObject* context = m_pageConnections.get();
+    const QObject* context = m_tabConnections.get();
     connect(level()->document(), &MazeDocument::symmetryChanged, context,
             [this] { showSymmetry(); });
     connect(level()->document(), &MazeDocument::rulesChanged, context, [this] { showCell(); });
@@ -371,13 +413,14 @@ void MainWindow::connectLevel()
         showSelectedRun();
         showCell();
     });
+    connect(m_results, &ResultsTable::runSelected, context, [this](int row) { runSelected(row); });
 }
 
 void MainWindow::connectPage()
 {
-    const QObject* context = m_pageConnections.get();
+    const QObject* context = m_tabConnections.get();
     connect(m_page, &LevelPage::cellChanged, context, [this] { showCell(); });
-    connect(m_page, &LevelPage::legendChanged, context, [this] { showLegendOfPage(); });
+    connect(m_page, &LevelPage::legendChanged, context, [this] { showLegendOfShown(); });
     connect(m_page, &LevelPage::badgeClicked, context, [this] {
         m_docks->show(m_column);
         m_column->open(m_column->body<RequiredSection>());
@@ -406,19 +449,17 @@ void MainWindow::connectPage()
     for (QAction* action : findChildren<QAction*>())
         if (contextOf(*action) == ActionContext::canvas)
             m_page->view()->addAction(action); // so that its shortcuts work there
-    showSelection();
-    showView();
-    showLegendOfPage();
 }
 
-/// Shows the undo stack, zoom and hint of the visible view: the editor's or the game's.
+/// Shows the undo stack, zoom and hint of the view in sight.
 void MainWindow::showView()
 {
-    if (m_compare->isOn())
-        return;
     m_undo->setActiveStack(m_page->undoStack());
-    m_status->setZoom(m_page->shownView()->pixelsPerCell());
-    m_status->setHint(m_page->shownView()->hint());
+    m_status->setZoom(shownView()->pixelsPerCell());
+    m_status->setHint(m_compare->isOn()
+                          ? CompareMode::tr("Drag to pan, Ctrl+scroll to zoom, K to play, Esc to "
+                                            "return to the editor")
+                          : m_page->shownView()->hint());
 }
 
 /// Enables the actions on selected cells if any are selected.
@@ -452,17 +493,23 @@ void MainWindow::showEnds()
 
 void MainWindow::showCell()
 {
-    if (m_compare->isOn())
-        return;
     const std::optional<Position> cell = m_page->shownCell();
     const Cell content = cell ? level()->game()->current().maze().at(*cell) : Cell{};
-    m_status->setCell(cell, content, cell ? costOf(*level()->shown(), *cell) : QString());
-    m_docks->panel<ExplainPanel>()->setCell(cell);
-    QToolTip::hideText(); // of the previous cell
-    m_page->shownView()->viewport()->setToolTip(cell ? cellCard(*cell) : QString());
+    showCellOf(*m_page->shownView(), cell, content,
+               cell ? costOf(*level()->shown(), *cell) : QString(),
+               cell ? cellCard(*cell) : QString());
 }
 
-/// Returns all that is known of a cell of the view in sight.
+/// Shows the cell under the pointer of a view, and a card on it beside the pointer.
+void MainWindow::showCellOf(const ZoomView& view, std::optional<Position> cell, Cell content,
+                            const QString& cost, const QString& card)
+{
+    m_status->setCell(cell, content, cost);
+    m_docks->panel<ExplainPanel>()->setCell(cell);
+    QToolTip::hideText(); // of the previous cell
+    view.viewport()->setToolTip(card);
+}
+
 QString MainWindow::cellCard(Position cell) const
 {
     CellKnowledge known;
@@ -503,10 +550,11 @@ void MainWindow::showMode()
     showSolving();
 }
 
-void MainWindow::showLegendOfPage()
+void MainWindow::showLegendOfShown()
 {
-    if (!m_compare->isOn())
-        showLegend(*m_layers->legend(), *m_page->overlay(), *level()->shown()->facts());
+    showLegend(*m_layers->legend(),
+               m_compare->isOn() ? m_compare->view()->overlay() : *m_page->overlay(),
+               *shown()->facts());
 }
 
 void MainWindow::showLiveRoute()
@@ -535,15 +583,14 @@ void MainWindow::showBoardState()
 /// Selects the row of the run that is shown, if any.
 void MainWindow::showSelectedRun()
 {
-    if (m_compare->isOn() || m_isSelecting)
-        return;
-    m_results->selectRun(runs()->rowOf(level()->shown()->runId()));
+    if (!m_isSelecting)
+        m_results->selectRun(runs()->rowOf(level()->shown()->runId()));
 }
 
 /// Shows the selected run over its own level.
 void MainWindow::runSelected(int row)
 {
-    if (m_page == nullptr || m_compare->isOn() || m_isSelecting)
+    if (m_isSelecting)
         return;
     OverlayState& present = *level()->shown();
     if (row < 0) {

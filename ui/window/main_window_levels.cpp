@@ -60,7 +60,6 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
                                  std::optional<FileStamp> stamp)
 {
     m_messages->clear();
-    m_compare->leave();
     LevelPage* page = m_page;
     // A command that is waiting may still change this level, unless it is `openFiles`.
     if (page == nullptr || !page->level()->isUntouched() || (isWaiting(*this) && !m_isOpeningFiles))
