@@ -127,28 +127,23 @@ void showKeysInToolTips(const QToolBar& bar)
 
 namespace {
 
-constexpr std::size_t placeOf(ActionId id)
-{
-    return static_cast<std::size_t>(id);
-}
-
 constexpr const char* contextProperty = "context";
 constexpr const char* hindranceProperty = "hindrance";
 constexpr const char* englishProperty = "english";
 constexpr const char* synonymsProperty = "synonyms";
 
 /// Returns the reason why an action of `context` cannot be used now; empty if it can.
-QString hindranceOf(ActionContext context, ActionTable::InUse inUse)
+QString hindranceOf(ActionContext context, ActionContext inUse)
 {
-    if (context == ActionContext::always)
+    if (context == ActionContext::canvas)
+        context = ActionContext::editor;
+    if (context == ActionContext::always || context == inUse)
         return {};
     if (context == ActionContext::comparison)
-        return inUse.comparison ? QString()
-                                : ActionTable::tr("Available only while comparing runs.");
-    if (inUse.editor)
-        return {};
-    return inUse.comparison ? ActionTable::tr("Not available while comparing runs.")
-                            : ActionTable::tr("Open a level first.");
+        return ActionTable::tr("Available only while comparing runs.");
+    return inUse == ActionContext::comparison
+               ? ActionTable::tr("Not available while comparing runs.")
+               : ActionTable::tr("Open a level first.");
 }
 
 } // namespace
@@ -195,7 +190,7 @@ void setSynonyms(QAction& action, const QString& words)
 }
 
 ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window)
-    : QObject(parent), m_rows(rows)
+    : QObject(parent), m_rows(rows), m_window(window)
 {
     for (const ActionRow& row : rows) {
         auto* made = new QAction(QCoreApplication::translate("MainWindow", row.text), parent);
@@ -214,14 +209,13 @@ ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& wi
         if (row.run != nullptr)
             connect(made, &QAction::triggered, parent, [&window, run = row.run] { run(window); });
         parent->addAction(made);
-        m_entries[placeOf(row.id)].action = made;
-        showDisabledReason(row.id);
+        m_actions[static_cast<std::size_t>(row.id)] = made;
     }
 }
 
 QAction* ActionTable::operator[](ActionId id) const
 {
-    return m_entries[placeOf(id)].action;
+    return m_actions[static_cast<std::size_t>(id)];
 }
 
 void ActionTable::addTo(QWidget& bar, std::initializer_list<ActionId> ids) const
@@ -247,24 +241,14 @@ QActionGroup* ActionTable::group(std::initializer_list<ActionId> ids)
     return made;
 }
 
-void ActionTable::setInUse(InUse inUse)
+void ActionTable::refresh(ActionContext inUse)
 {
-    m_inUse = inUse;
-    for (const ActionRow& row : m_rows)
-        showDisabledReason(row.id);
-}
-
-void ActionTable::setDisabledReason(ActionId id, const QString& why)
-{
-    m_entries[placeOf(id)].whyNot = why;
-    showDisabledReason(id);
-}
-
-void ActionTable::showDisabledReason(ActionId id)
-{
-    const QString ofContext = hindranceOf(m_rows[placeOf(id)].context, m_inUse);
-    const Entry& entry = m_entries[placeOf(id)];
-    ui::setDisabledReason(*entry.action, ofContext.isEmpty() ? entry.whyNot : ofContext);
+    for (const ActionRow& row : m_rows) {
+        QString why = hindranceOf(row.context, inUse);
+        if (why.isEmpty() && row.whyNot != nullptr)
+            why = row.whyNot(m_window);
+        setDisabledReason(*(*this)[row.id], why);
+    }
 }
 
 } // namespace mazewright::ui

@@ -219,6 +219,9 @@ struct ActionRow {
     ActionContext context;
     void (*run)(MainWindow&);  ///< null if the owner of the action connects it
     const char* synonyms = ""; ///< English words by which the command search finds it too
+    /// Returns the reason, a sentence, why the action is disabled although its context allows it;
+    /// empty if it is enabled. Null if nothing else disables it.
+    QString (*whyNot)(const MainWindow&) = nullptr;
 };
 
 /// One row per id, in the order of `ActionId`.
@@ -230,7 +233,7 @@ class ActionTable : public QObject {
 
 public:
     /// Creates the actions. Their keys work in the whole of `parent`; `window` is passed to the
-    /// function of a row. The rows must outlive the table.
+    /// functions of a row. The rows must outlive the table.
     ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window);
 
     QAction* operator[](ActionId id) const;
@@ -238,27 +241,14 @@ public:
     void addTo(QWidget& bar, std::initializer_list<ActionId> ids) const;
     /// Makes the actions checkable, one at a time.
     QActionGroup* group(std::initializer_list<ActionId> ids);
-    /// The parts of the window that are in use.
-    struct InUse {
-        bool editor = true;
-        bool comparison = false;
-    };
-    /// Disables the actions of parts that are not in use.
-    void setInUse(InUse inUse);
-    /// Sets the reason, a sentence, why an action is disabled even if its context allows it; empty
-    /// if it is enabled.
-    void setDisabledReason(ActionId id, const QString& why);
+    /// Enables the actions that can be used in this context, unless their rows give a reason
+    /// against it. `inUse` is `editor`, `comparison`, or `always` while neither is shown.
+    void refresh(ActionContext inUse);
 
 private:
-    void showDisabledReason(ActionId id);
-
-    struct Entry {
-        QAction* action = nullptr;
-        QString whyNot;
-    };
     const ActionRows& m_rows;
-    std::array<Entry, static_cast<std::size_t>(ActionId::count)> m_entries;
-    InUse m_inUse;
+    MainWindow& m_window;
+    std::array<QAction*, static_cast<std::size_t>(ActionId::count)> m_actions{};
 };
 
 } // namespace mazewright::ui

@@ -603,6 +603,35 @@ void showManual(MainWindow& window)
     manual->activateWindow();
 }
 
+// The reasons why several actions are disabled; empty if they are enabled.
+
+QString noCells(const MainWindow& window)
+{
+    return window.page()->selection()->isEmpty() ? MainWindow::tr("No cells are selected.")
+                                                 : QString();
+}
+
+QString noSymmetry(const MainWindow& window)
+{
+    return window.level()->document()->symmetry().kind == SymmetryKind::none
+               ? MainWindow::tr("No symmetry is chosen.")
+               : QString();
+}
+
+QString noTiles(const MainWindow& window)
+{
+    const BoardGame& game = *window.level()->game();
+    return game.isPlayable() && game.tilesLeft() == 0 ? MainWindow::tr("No tiles are left.")
+                                                      : game.whyNot();
+}
+
+QString notPlaying(const MainWindow& window)
+{
+    return window.level()->game()->game().isUnderWay()
+               ? QString()
+               : MainWindow::tr("No board is being played.");
+}
+
 // The rows of the table of actions.
 
 using Id = ActionId;
@@ -620,7 +649,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileSave, "file.save", QT_TRANSLATE_NOOP("MainWindow", "&Save"), "save", "Ctrl+S", editor, [](MainWindow& w) { w.save(*w.level()); }},
     {Id::fileSaveAs, "file.save-as", QT_TRANSLATE_NOOP("MainWindow", "Save &As…"), "", "Ctrl+Shift+S", editor, [](MainWindow& w) { w.saveAs(*w.level()); }, "export convert format"},
     {Id::fileClose, "file.close", QT_TRANSLATE_NOOP("MainWindow", "&Close"), "close", "Ctrl+W", editor, [](MainWindow& w) { w.closePage(w.page()); }},
-    {Id::fileReopen, "file.reopen", QT_TRANSLATE_NOOP("MainWindow", "Reopen Closed Le&vel"), "", "Ctrl+Shift+T", always, [](MainWindow& w) { w.reopenClosed(); }, "undo restore tab recently"},
+    {Id::fileReopen, "file.reopen", QT_TRANSLATE_NOOP("MainWindow", "Reopen Closed Le&vel"), "", "Ctrl+Shift+T", always, [](MainWindow& w) { w.reopenClosed(); }, "undo restore tab recently", [](const MainWindow& w) { return w.openLevels()->hasClosed() ? QString() : MainWindow::tr("No level was closed."); }},
     {Id::filePrint, "file.print", QT_TRANSLATE_NOOP("MainWindow", "&Print…"), "", "Ctrl+P", editor, [](MainWindow& w) { printLevels(w, {w.page()}); }, "paper page pdf worksheet"},
     {Id::filePrintAll, "file.print-all", QT_TRANSLATE_NOOP("MainWindow", "Print All Open &Levels…"), "", "", editor, [](MainWindow& w) { printLevels(w, w.pages()); }, "paper page pdf book"},
     {Id::fileExportResults, "file.export-results", QT_TRANSLATE_NOOP("MainWindow", "Export Res&ults…"), "export", "", always, [](MainWindow& w) { w.results()->exportCsv(); }, "save csv table spreadsheet"},
@@ -629,21 +658,21 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileCompareFolder, "file.compare-folder", QT_TRANSLATE_NOOP("MainWindow", "Benchmark Fol&der…"), "", "", always, compareFolder, "compare time speed solvers"},
     {Id::fileSurveyFolder, "file.survey-folder", QT_TRANSLATE_NOOP("MainWindow", "Analyse &Folder…"), "", "", always, surveyFolder, "analyze survey statistics difficulty copies"},
     {Id::fileQuit, "file.quit", QT_TRANSLATE_NOOP("MainWindow", "&Quit"), "", "Ctrl+Q", always, [](MainWindow& w) { w.quit(); }, "exit"},
-    {Id::editUndo, "edit.undo", QT_TRANSLATE_NOOP("MainWindow", "&Undo"), "undo", "Ctrl+Z", editor, [](MainWindow& w) { w.undoGroup()->undo(); }, "revert back"},
-    {Id::editRedo, "edit.redo", QT_TRANSLATE_NOOP("MainWindow", "&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, [](MainWindow& w) { w.undoGroup()->redo(); }, "repeat again"},
-    {Id::editCut, "edit.cut", QT_TRANSLATE_NOOP("MainWindow", "Cu&t"), "cut", "Ctrl+X", canvas, cut},
-    {Id::editCopy, "edit.copy", QT_TRANSLATE_NOOP("MainWindow", "&Copy"), "copy", "Ctrl+C", canvas, copy},
+    {Id::editUndo, "edit.undo", QT_TRANSLATE_NOOP("MainWindow", "&Undo"), "undo", "Ctrl+Z", editor, [](MainWindow& w) { w.undoGroup()->undo(); }, "revert back", [](const MainWindow& w) { return w.undoGroup()->canUndo() ? QString() : MainWindow::tr("Nothing to undo."); }},
+    {Id::editRedo, "edit.redo", QT_TRANSLATE_NOOP("MainWindow", "&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, [](MainWindow& w) { w.undoGroup()->redo(); }, "repeat again", [](const MainWindow& w) { return w.undoGroup()->canRedo() ? QString() : MainWindow::tr("Nothing to redo."); }},
+    {Id::editCut, "edit.cut", QT_TRANSLATE_NOOP("MainWindow", "Cu&t"), "cut", "Ctrl+X", canvas, cut, "", noCells},
+    {Id::editCopy, "edit.copy", QT_TRANSLATE_NOOP("MainWindow", "&Copy"), "copy", "Ctrl+C", canvas, copy, "", noCells},
     {Id::editPaste, "edit.paste", QT_TRANSLATE_NOOP("MainWindow", "&Paste"), "paste", "Ctrl+V", canvas, paste},
-    {Id::editDuplicate, "edit.duplicate", QT_TRANSLATE_NOOP("MainWindow", "&Duplicate"), "", "Ctrl+D", canvas, [](MainWindow& w) { place(w, w.page()->selection()->clip(), MainWindow::tr("Duplicate")); }},
-    {Id::editClear, "edit.clear", QT_TRANSLATE_NOOP("MainWindow", "Clear C&ells"), "", "Del", canvas, [](MainWindow& w) { w.page()->selection()->clearCells(MainWindow::tr("Clear Cells")); }, "delete erase remove"},
-    {Id::editFill, "edit.fill", QT_TRANSLATE_NOOP("MainWindow", "&Fill Cells"), "", "Ctrl+Return", canvas, [](MainWindow& w) { w.page()->selection()->fill(w.page()->view()->drawnCell(), MainWindow::tr("Fill Cells")); }},
-    {Id::editSaveStamp, "edit.save-stamp", QT_TRANSLATE_NOOP("MainWindow", "Sa&ve as Stamp…"), "stamp", "", canvas, saveStamp},
+    {Id::editDuplicate, "edit.duplicate", QT_TRANSLATE_NOOP("MainWindow", "&Duplicate"), "", "Ctrl+D", canvas, [](MainWindow& w) { place(w, w.page()->selection()->clip(), MainWindow::tr("Duplicate")); }, "", noCells},
+    {Id::editClear, "edit.clear", QT_TRANSLATE_NOOP("MainWindow", "Clear C&ells"), "", "Del", canvas, [](MainWindow& w) { w.page()->selection()->clearCells(MainWindow::tr("Clear Cells")); }, "delete erase remove", noCells},
+    {Id::editFill, "edit.fill", QT_TRANSLATE_NOOP("MainWindow", "&Fill Cells"), "", "Ctrl+Return", canvas, [](MainWindow& w) { w.page()->selection()->fill(w.page()->view()->drawnCell(), MainWindow::tr("Fill Cells")); }, "", noCells},
+    {Id::editSaveStamp, "edit.save-stamp", QT_TRANSLATE_NOOP("MainWindow", "Sa&ve as Stamp…"), "stamp", "", canvas, saveStamp, "", noCells},
     {Id::editPreferences, "edit.preferences", QT_TRANSLATE_NOOP("MainWindow", "Prefere&nces…"), "", "Ctrl+Shift+,", always, preferences, "settings options configure theme dark light mode language chinese english numbering"},
     {Id::selectAll, "select.all", QT_TRANSLATE_NOOP("MainWindow", "&All"), "", "Ctrl+A", canvas, [](MainWindow& w) { w.page()->selection()->chooseAll(); }},
-    {Id::selectNone, "select.none", QT_TRANSLATE_NOOP("MainWindow", "&None"), "", "Ctrl+Shift+A", canvas, [](MainWindow& w) { w.page()->selection()->clear(); }},
+    {Id::selectNone, "select.none", QT_TRANSLATE_NOOP("MainWindow", "&None"), "", "Ctrl+Shift+A", canvas, [](MainWindow& w) { w.page()->selection()->clear(); }, "", noCells},
     {Id::selectInvert, "select.invert", QT_TRANSLATE_NOOP("MainWindow", "&Invert"), "", "Ctrl+I", canvas, [](MainWindow& w) { w.page()->selection()->invert(); }},
-    {Id::selectGrow, "select.grow", QT_TRANSLATE_NOOP("MainWindow", "&Grow"), "", "", canvas, [](MainWindow& w) { w.page()->selection()->grow(); }},
-    {Id::selectShrink, "select.shrink", QT_TRANSLATE_NOOP("MainWindow", "&Shrink"), "", "", canvas, [](MainWindow& w) { w.page()->selection()->shrink(); }},
+    {Id::selectGrow, "select.grow", QT_TRANSLATE_NOOP("MainWindow", "&Grow"), "", "", canvas, [](MainWindow& w) { w.page()->selection()->grow(); }, "", noCells},
+    {Id::selectShrink, "select.shrink", QT_TRANSLATE_NOOP("MainWindow", "&Shrink"), "", "", canvas, [](MainWindow& w) { w.page()->selection()->shrink(); }, "", noCells},
     {Id::selectWalls, "select.walls", QT_TRANSLATE_NOOP("MainWindow", "&Walls"), "", "", canvas, [](MainWindow& w) { selectKind(w, CellKind::wall); }},
     {Id::selectFloor, "select.floor", QT_TRANSLATE_NOOP("MainWindow", "&Floor"), "", "", canvas, [](MainWindow& w) { selectKind(w, CellKind::floor); }},
     {Id::selectCoins, "select.coins", QT_TRANSLATE_NOOP("MainWindow", "&Coins"), "", "", canvas, [](MainWindow& w) { selectKind(w, CellKind::coin); }},
@@ -667,14 +696,14 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::viewNextPane, "view.next-pane", QT_TRANSLATE_NOOP("MainWindow", "&Next Panel"), "", "Ctrl+Tab", always, [](MainWindow& w) { w.focusNextPane(); }},
     {Id::viewNextTab, "view.next-tab", QT_TRANSLATE_NOOP("MainWindow", "Ne&xt Level"), "", "Ctrl+PgDown", always, [](MainWindow& w) { w.tabs()->step(1); }},
     {Id::viewPreviousTab, "view.previous-tab", QT_TRANSLATE_NOOP("MainWindow", "Pre&vious Level"), "", "Ctrl+PgUp", always, [](MainWindow& w) { w.tabs()->step(-1); }},
-    {Id::viewTearOff, "view.tear-off", QT_TRANSLATE_NOOP("MainWindow", "Move Level to Ne&w Window"), "split-off", "", editor, [](MainWindow& w) { w.tearOff({w.page()}); }, "split detach"},
+    {Id::viewTearOff, "view.tear-off", QT_TRANSLATE_NOOP("MainWindow", "Move Level to Ne&w Window"), "split-off", "", editor, [](MainWindow& w) { w.tearOff({w.page()}); }, "split detach", [](const MainWindow& w) { return w.pages().size() > 1 ? QString() : MainWindow::tr("This window has only one level."); }},
     {Id::viewFullScreen, "view.full-screen", QT_TRANSLATE_NOOP("MainWindow", "Full S&creen"), "full-screen", "F11", always, [](MainWindow& w) { w.setWindowState(w.windowState() ^ Qt::WindowFullScreen); }},
     {Id::mazeResize, "maze.resize", QT_TRANSLATE_NOOP("MainWindow", "&Resize and Crop…"), "resize", "", editor, resize, "size rows columns dimensions"},
-    {Id::mazeCrop, "maze.crop", QT_TRANSLATE_NOOP("MainWindow", "&Crop to Selection"), "", "", canvas, cropToSelection},
+    {Id::mazeCrop, "maze.crop", QT_TRANSLATE_NOOP("MainWindow", "&Crop to Selection"), "", "", canvas, cropToSelection, "", noCells},
     {Id::mazeGenerate, "maze.generate", QT_TRANSLATE_NOOP("MainWindow", "&Generate…"), "generate", "", editor, generate, "random create"},
     {Id::mazeOrder, "maze.order", QT_TRANSLATE_NOOP("MainWindow", "Generate by G&oals…"), "", "", editor, makeToOrder, "generate random difficulty goals"},
     {Id::mazeRepair, "maze.repair", QT_TRANSLATE_NOOP("MainWindow", "R&epair…"), "", "", editor, [](MainWindow& w) { w.showRepair(); }, "fix unique uniqueness edits"},
-    {Id::mazeEndsFromOpenings, "maze.ends-from-openings", QT_TRANSLATE_NOOP("MainWindow", "E&nds from Openings"), "", "", editor, takeEnds},
+    {Id::mazeEndsFromOpenings, "maze.ends-from-openings", QT_TRANSLATE_NOOP("MainWindow", "E&nds from Openings"), "", "", editor, takeEnds, "", [](const MainWindow& w) { return w.level()->document()->maze().start() || w.level()->document()->maze().end() ? MainWindow::tr("The level already has a start or an end.") : QString(); }},
     {Id::mazeFlipHorizontally, "maze.flip-horizontal", QT_TRANSLATE_NOOP("MainWindow", "Flip &Horizontally"), "flip-horizontal", "", editor, [](MainWindow& w) { turn(w, Turn::flipHorizontally, MainWindow::tr("Flip Horizontally")); }, "mirror"},
     {Id::mazeFlipVertically, "maze.flip-vertical", QT_TRANSLATE_NOOP("MainWindow", "Flip &Vertically"), "flip-vertical", "", editor, [](MainWindow& w) { turn(w, Turn::flipVertically, MainWindow::tr("Flip Vertically")); }, "mirror"},
     {Id::mazeRotateRight, "maze.rotate-right", QT_TRANSLATE_NOOP("MainWindow", "Rotate R&ight"), "rotate-right", "", editor, [](MainWindow& w) { turn(w, Turn::rotateRight, MainWindow::tr("Rotate Right")); }},
@@ -689,19 +718,19 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::symmetryFallingDiagonal, "symmetry.falling-diagonal", QT_TRANSLATE_NOOP("MainWindow", "&Falling Diagonal"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::fallingDiagonal); }},
     {Id::symmetryRisingDiagonal, "symmetry.rising-diagonal", QT_TRANSLATE_NOOP("MainWindow", "&Rising Diagonal"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::risingDiagonal); }},
     {Id::symmetryDiagonals, "symmetry.diagonals", QT_TRANSLATE_NOOP("MainWindow", "Both &Diagonals"), "", "", editor, [](MainWindow& w) { setSymmetryKind(w, SymmetryKind::diagonals); }},
-    {Id::symmetryCentre, "symmetry.centre", QT_TRANSLATE_NOOP("MainWindow", "Axes in the &Middle"), "", "", editor, centreAxes},
-    {Id::symmetryThroughCell, "symmetry.through-cell", QT_TRANSLATE_NOOP("MainWindow", "Axes Through the &Cell"), "", "", editor, putAxesOnCell},
-    {Id::symmetryKeepFirst, "symmetry.keep-first", QT_TRANSLATE_NOOP("MainWindow", "Make Symmetric from &Upper or Left Half"), "", "", editor, [](MainWindow& w) { makeSymmetric(w, KeptHalf::first); }},
-    {Id::symmetryKeepLast, "symmetry.keep-last", QT_TRANSLATE_NOOP("MainWindow", "Make Symmetric from L&ower or Right Half"), "", "", editor, [](MainWindow& w) { makeSymmetric(w, KeptHalf::last); }},
+    {Id::symmetryCentre, "symmetry.centre", QT_TRANSLATE_NOOP("MainWindow", "Axes in the &Middle"), "", "", editor, centreAxes, "", noSymmetry},
+    {Id::symmetryThroughCell, "symmetry.through-cell", QT_TRANSLATE_NOOP("MainWindow", "Axes Through the &Cell"), "", "", editor, putAxesOnCell, "", noSymmetry},
+    {Id::symmetryKeepFirst, "symmetry.keep-first", QT_TRANSLATE_NOOP("MainWindow", "Make Symmetric from &Upper or Left Half"), "", "", editor, [](MainWindow& w) { makeSymmetric(w, KeptHalf::first); }, "", noSymmetry},
+    {Id::symmetryKeepLast, "symmetry.keep-last", QT_TRANSLATE_NOOP("MainWindow", "Make Symmetric from L&ower or Right Half"), "", "", editor, [](MainWindow& w) { makeSymmetric(w, KeptHalf::last); }, "", noSymmetry},
     {Id::mazeProperties, "maze.properties", QT_TRANSLATE_NOOP("MainWindow", "Level &Properties…"), "properties", "", editor, editLevelNotes, "settings title author notes rules question requirements"},
-    {Id::boardPlay, "board.play", QT_TRANSLATE_NOOP("MainWindow", "&Play Board"), "game", "", editor, [](MainWindow& w) { w.level()->game()->begin(); }, "game try"},
-    {Id::boardHint, "board.hint", QT_TRANSLATE_NOOP("MainWindow", "&Hint"), "", "", editor, [](MainWindow& w) { w.level()->game()->begin(); w.level()->watch()->showHint(); }, "help"},
-    {Id::boardShuffle, "board.shuffle", QT_TRANSLATE_NOOP("MainWindow", "&Shuffle Tiles"), "dice", "", editor, [](MainWindow& w) { w.level()->game()->shuffle(); }},
-    {Id::boardStartOver, "board.start-over", QT_TRANSLATE_NOOP("MainWindow", "Start &Over"), "to-start", "", editor, [](MainWindow& w) { w.level()->game()->startOver(); }},
-    {Id::boardUse, "board.use", QT_TRANSLATE_NOOP("MainWindow", "&Use Board as Level"), "", "", editor, [](MainWindow& w) { w.level()->game()->takeIntoLevel(); }},
+    {Id::boardPlay, "board.play", QT_TRANSLATE_NOOP("MainWindow", "&Play Board"), "game", "", editor, [](MainWindow& w) { w.level()->game()->begin(); }, "game try", [](const MainWindow& w) { return w.level()->game()->whyNot(); }},
+    {Id::boardHint, "board.hint", QT_TRANSLATE_NOOP("MainWindow", "&Hint"), "", "", editor, [](MainWindow& w) { w.level()->game()->begin(); w.level()->watch()->showHint(); }, "help", noTiles},
+    {Id::boardShuffle, "board.shuffle", QT_TRANSLATE_NOOP("MainWindow", "&Shuffle Tiles"), "dice", "", editor, [](MainWindow& w) { w.level()->game()->shuffle(); }, "", noTiles},
+    {Id::boardStartOver, "board.start-over", QT_TRANSLATE_NOOP("MainWindow", "Start &Over"), "to-start", "", editor, [](MainWindow& w) { w.level()->game()->startOver(); }, "", notPlaying},
+    {Id::boardUse, "board.use", QT_TRANSLATE_NOOP("MainWindow", "&Use Board as Level"), "", "", editor, [](MainWindow& w) { w.level()->game()->takeIntoLevel(); }, "", notPlaying},
     {Id::solveSolve, "solve.solve", QT_TRANSLATE_NOOP("MainWindow", "&Solve"), "solve", "F5", editor, solve, "run solution route path answer"},
     {Id::solveAll, "solve.all", QT_TRANSLATE_NOOP("MainWindow", "Solve with &Every Solver"), "solve-all", "Ctrl+F5", editor, solveWithEvery, "benchmark compare solution"},
-    {Id::solveStop, "solve.stop", QT_TRANSLATE_NOOP("MainWindow", "S&top"), "stop", "Shift+F5", always, [](MainWindow& w) { w.runs()->stopAll(); }, "cancel abort"},
+    {Id::solveStop, "solve.stop", QT_TRANSLATE_NOOP("MainWindow", "S&top"), "stop", "Shift+F5", always, [](MainWindow& w) { w.runs()->stopAll(); }, "cancel abort", [](const MainWindow& w) { return w.runs()->active() > 0 ? QString() : MainWindow::tr("Nothing is running."); }},
     {Id::solveAnalyse, "solve.analyse", QT_TRANSLATE_NOOP("MainWindow", "&Analyse as One Stroke"), "", "Shift+F7", editor, analyse, "analyze unique uniqueness difficulty tracks"},
     {Id::solvePlay, "solve.play", QT_TRANSLATE_NOOP("MainWindow", "&Play or Pause Run"), "play", "K", always, [](MainWindow& w) { w.shown()->playback()->toggle(); }, "playback animation"},
     {Id::solveStepBack, "solve.step-back", QT_TRANSLATE_NOOP("MainWindow", "Step &Back"), "step-back", ",", always, [](MainWindow& w) { w.shown()->playback()->step(-1); }},

@@ -159,22 +159,14 @@ void MainWindow::makeUndo()
     m_docks->panel<QUndoView>()->setGroup(m_undo);
     QAction* undo = (*m_actions)[ActionId::editUndo];
     QAction* redo = (*m_actions)[ActionId::editRedo];
-    const auto showUndo = [this](bool can) {
-        m_actions->setDisabledReason(ActionId::editUndo, can ? QString() : tr("Nothing to undo."));
-    };
-    const auto showRedo = [this](bool can) {
-        m_actions->setDisabledReason(ActionId::editRedo, can ? QString() : tr("Nothing to redo."));
-    };
-    connect(m_undo, &QUndoGroup::canUndoChanged, &m_connections, showUndo);
-    connect(m_undo, &QUndoGroup::canRedoChanged, &m_connections, showRedo);
+    connect(m_undo, &QUndoGroup::canUndoChanged, &m_connections, [this] { showActions(); });
+    connect(m_undo, &QUndoGroup::canRedoChanged, &m_connections, [this] { showActions(); });
     connect(m_undo, &QUndoGroup::undoTextChanged, &m_connections, [undo](const QString& text) {
         undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(text));
     });
     connect(m_undo, &QUndoGroup::redoTextChanged, &m_connections, [redo](const QString& text) {
         redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(text));
     });
-    showUndo(false);
-    showRedo(false);
 }
 
 void MainWindow::makeCommands()
@@ -279,11 +271,7 @@ void MainWindow::showSolving()
 
 void MainWindow::connectRuns()
 {
-    const auto showActive = [this](int active) {
-        m_actions->setDisabledReason(ActionId::solveStop,
-                                     active > 0 ? QString() : tr("Nothing is running."));
-    };
-    connect(runs(), &RunsModel::activeChanged, &m_connections, showActive);
+    connect(runs(), &RunsModel::activeChanged, &m_connections, [this] { showActions(); });
     connect(runs(), &QAbstractItemModel::rowsInserted, &m_connections,
             [this](const QModelIndex&, int row) {
                 // The second run of a level is there to be compared with the first.
@@ -293,14 +281,7 @@ void MainWindow::connectRuns()
                 if (isSecond)
                     m_docks->dockOf(m_results)->show();
             });
-    showActive(0);
-    const auto showClosed = [this] {
-        m_actions->setDisabledReason(ActionId::fileReopen, m_openLevels->hasClosed()
-                                                               ? QString()
-                                                               : tr("No level was closed."));
-    };
-    connect(m_openLevels, &OpenLevels::closedChanged, &m_connections, showClosed);
-    showClosed();
+    connect(m_openLevels, &OpenLevels::closedChanged, &m_connections, [this] { showActions(); });
     connect(m_compare, &CompareMode::runsTaken, &m_connections,
             [this](const QString& words) { m_messages->note(words); });
     connect(m_results, &ResultsTable::exported, &m_connections, [this](const QString& file) {

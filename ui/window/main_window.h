@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QStringList>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,6 +23,7 @@ class QUndoGroup;
 
 namespace mazewright::ui {
 
+enum class ActionContext : std::uint8_t;
 class ActionTable;
 class ChartDock;
 class CompareMode;
@@ -213,7 +215,6 @@ private:
     void removePage(LevelPage* page);
     void closeLevels();
     void showTitle(const LevelPage& page);
-    void showTearOff();
 
     // Files that change on disk, and opening.
     void warnOfOtherOwner(const QString& file);
@@ -249,19 +250,19 @@ private:
     void connectPage();
     Messages* shownMessages() const;
     void showView();
-    void showSelection();
     void showSymmetry();
-    void showEnds();
     void showCell();
     void showCellOf(const ZoomView& view, std::optional<Position> cell, Cell content,
                     const QString& cost, const QString& card);
     void showLegendOfShown();
+    ActionContext contextInSight() const;
     void showMode();
+    void showActions();
     bool isSolving() const;
     void showSolving();
     void followAnswer();
     void showLiveRoute();
-    void showBoardState();
+    void showPlayTool();
     void showSelectedRun();
     void runSelected(int row);
 

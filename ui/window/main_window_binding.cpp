@@ -329,10 +329,8 @@ void MainWindow::bind(LevelPage* page)
     m_solverBar->bind(level()->solving());
     bindShown();
     showCell();
-    showBoardState();
-    showSelection();
+    showPlayTool();
     showSymmetry();
-    showEnds();
     showSelectedRun();
     showLiveRoute();
     showTitle(*page);
@@ -391,16 +389,19 @@ void MainWindow::bindShown()
 void MainWindow::connectLevel()
 {
     const QObject* context = m_tabConnections.get();
-    connect(level()->document(), &MazeDocument::symmetryChanged, context,
-            [this] { showSymmetry(); });
+    connect(level()->document(), &MazeDocument::symmetryChanged, context, [this] {
+        showSymmetry();
+        showActions();
+    });
     connect(level()->document(), &MazeDocument::rulesChanged, context, [this] { showCell(); });
-    connect(level()->document(), &MazeDocument::edited, context, [this] { showEnds(); });
     connect(level()->live(), &LiveRouteTracker::changed, context, [this] { showLiveRoute(); });
     for (const Play* play :
          {static_cast<Play*>(level()->game()), static_cast<Play*>(level()->walk())})
-        connect(play, &Play::changed, context, [this] { showBoardState(); });
+        connect(play, &Play::changed, context, [this] { showPlayTool(); });
     connect(level()->solving(), &SolverSettings::solverChanged, context,
-            [this] { showBoardState(); });
+            [this] { showPlayTool(); });
+    connect(level()->game(), &Play::changed, context, // and the level, with each edit
+            [this] { showActions(); });
     connect(level()->solving(), &SolverSettings::questionGuessed, context,
             [this](Question question) { // says what the drawn cells have made of the level
                 m_page->messages()->note(tr("By its cells, the question of this level is now: %1.")
@@ -445,7 +446,7 @@ void MainWindow::connectPage()
         showView();
         showMode();
     });
-    connect(m_page->selection(), &Selection::changed, context, [this] { showSelection(); });
+    connect(m_page->selection(), &Selection::changed, context, [this] { showActions(); });
     for (QAction* action : findChildren<QAction*>())
         if (contextOf(*action) == ActionContext::canvas)
             m_page->view()->addAction(action); // so that its shortcuts work there
@@ -462,33 +463,10 @@ void MainWindow::showView()
                           : m_page->shownView()->hint());
 }
 
-/// Enables the actions on selected cells if any are selected.
-void MainWindow::showSelection()
-{
-    const QString none = m_page->selection()->isEmpty() ? tr("No cells are selected.") : QString();
-    for (const ActionId id :
-         {ActionId::editCut, ActionId::editCopy, ActionId::editDuplicate, ActionId::editClear,
-          ActionId::editFill, ActionId::editSaveStamp, ActionId::selectNone, ActionId::selectGrow,
-          ActionId::selectShrink, ActionId::mazeCrop})
-        m_actions->setDisabledReason(id, none);
-}
-
 void MainWindow::showSymmetry()
 {
     const SymmetryKind kind = level()->document()->symmetry().kind;
     (*m_actions)[symmetryActions.begin()[static_cast<std::size_t>(kind)]]->setChecked(true);
-    const QString none = kind == SymmetryKind::none ? tr("No symmetry is chosen.") : QString();
-    for (const ActionId id : {ActionId::symmetryCentre, ActionId::symmetryThroughCell,
-                              ActionId::symmetryKeepFirst, ActionId::symmetryKeepLast})
-        m_actions->setDisabledReason(id, none);
-}
-
-void MainWindow::showEnds()
-{
-    const Maze& maze = level()->document()->maze();
-    m_actions->setDisabledReason(
-        ActionId::mazeEndsFromOpenings,
-        maze.start() || maze.end() ? tr("The level already has a start or an end.") : QString());
 }
 
 void MainWindow::showCell()
@@ -530,22 +508,23 @@ QString MainWindow::cellCard(Position cell) const
 void MainWindow::showMode()
 {
     const bool welcoming = isWelcoming();
-    const bool comparing = !welcoming && m_compare->isOn();
-    const bool playing =
-        !welcoming && !comparing && m_page != nullptr && m_page->shownView() != m_page->view();
+    const ActionContext inSight = contextInSight();
+    const bool editing = inSight == ActionContext::editor;
+    const bool comparing = inSight == ActionContext::comparison;
+    const bool playing = editing && m_page->shownView() != m_page->view();
     m_docks->setMode(comparing              ? WindowMode::compare
                      : playing || welcoming ? WindowMode::alone
                                             : WindowMode::edit);
-    m_actions->setInUse({.editor = !comparing && !welcoming, .comparison = comparing});
-    m_toolBar->setEnabled(!comparing && !welcoming);
-    m_solverBar->setEnabled(!comparing && !welcoming);
-    if (playing || comparing || welcoming)
+    showActions();
+    m_toolBar->setEnabled(editing);
+    m_solverBar->setEnabled(editing);
+    if (playing || !editing)
         m_solverBar->setDrawerOpen(false);
     const bool showsBars = !welcoming && !m_docks->areBarsFolded();
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
         bar->setVisible(showsBars);
     statusBar()->setVisible(showsBars);
-    m_strip->setHeld(playing || comparing || welcoming);
+    m_strip->setHeld(playing || !editing);
     m_layers->setView(playing || welcoming ? nullptr : shownView());
     showSolving();
 }
@@ -566,18 +545,24 @@ void MainWindow::showLiveRoute()
                        level()->document()->maze());
 }
 
-void MainWindow::showBoardState()
+/// Returns the context of the actions that can be used now: `always` on the welcome page.
+ActionContext MainWindow::contextInSight() const
 {
-    const BoardGame& game = *level()->game();
-    const QString tiles =
-        game.isPlayable() && game.tilesLeft() == 0 ? tr("No tiles are left.") : game.whyNot();
-    const QString underWay = game.game().isUnderWay() ? QString() : tr("No board is being played.");
-    m_actions->setDisabledReason(ActionId::boardPlay, game.whyNot());
+    if (isWelcoming())
+        return ActionContext::always;
+    return m_compare->isOn() ? ActionContext::comparison : ActionContext::editor;
+}
+
+/// Enables the actions that can be used now.
+void MainWindow::showActions()
+{
+    if (m_page != nullptr) // the reasons are about its level
+        m_actions->refresh(contextInSight());
+}
+
+void MainWindow::showPlayTool()
+{
     m_toolBar->setDisabledReason(*findTool("play"), level()->preferredGame()->whyNot());
-    m_actions->setDisabledReason(ActionId::boardHint, tiles);
-    m_actions->setDisabledReason(ActionId::boardShuffle, tiles);
-    m_actions->setDisabledReason(ActionId::boardStartOver, underWay);
-    m_actions->setDisabledReason(ActionId::boardUse, underWay);
 }
 
 /// Selects the row of the run that is shown, if any.

@@ -93,7 +93,7 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     runs()->setCurrentLevel(level->level()); // whose name may be in another language now
     takeViewChoices();
     showTitle(*page);
-    showTearOff();
+    showActions();
     page->restoreView();
     return page;
 }
@@ -230,7 +230,7 @@ void MainWindow::removePage(LevelPage* page)
     delete page;
     if (hadFocus && m_page != page)
         m_page->setFocus();
-    showTearOff();
+    showActions();
     if (isLast)
         showWelcome();
 }
@@ -308,13 +308,6 @@ void MainWindow::showTitle(const LevelPage& page)
     setWindowTitle(tr("%1[*] — Mazewright").arg(escapedPlaceholders(name)));
     setWindowModified(document.isModified());
     setWindowFilePath(document.fileName());
-}
-
-void MainWindow::showTearOff()
-{
-    m_actions->setDisabledReason(ActionId::viewTearOff,
-                                 pages().size() > 1 ? QString()
-                                                    : tr("This window has only one level."));
 }
 
 void MainWindow::quit()

@@ -88,6 +88,55 @@ private slots:
         QVERIFY(run->verdict && run->verdict->holds);
     }
 
+    void aDisabledActionSaysWhy()
+    {
+        const auto why = [this](ActionId id) { return hindranceOf(action(id)); };
+        QCOMPARE(why(ActionId::editUndo), "Nothing to undo.");
+        QCOMPARE(why(ActionId::editRedo), "Nothing to redo.");
+        QCOMPARE(why(ActionId::fileReopen), "No level was closed.");
+        QCOMPARE(why(ActionId::viewTearOff), "This window has only one level.");
+        QCOMPARE(why(ActionId::solveStop), "Nothing is running.");
+        QCOMPARE(why(ActionId::editCut), "No cells are selected.");
+        QCOMPARE(why(ActionId::symmetryCentre), "No symmetry is chosen.");
+        QCOMPARE(why(ActionId::boardStartOver), "No board is being played.");
+        QVERIFY(why(ActionId::boardPlay).startsWith("There are no tiles to play."));
+        QCOMPARE(why(ActionId::compareNext), "Available only while comparing runs.");
+        QVERIFY(action(ActionId::mazeEndsFromOpenings).isEnabled());
+
+        // Each reason goes with its cause,
+        const auto put = [this](CellIndex at, CellKind kind) {
+            const Patch patch{{{.first = at, .length = 1, .cell = {kind, 1}}}};
+            document().edit(patch, QStringLiteral("cell"));
+        };
+        put(0, CellKind::tile);
+        QVERIFY(action(ActionId::editUndo).isEnabled());
+        QVERIFY(action(ActionId::boardPlay).isEnabled());
+        put(1, CellKind::start);
+        QCOMPARE(why(ActionId::mazeEndsFromOpenings), "The level already has a start or an end.");
+        document().undoStack()->undo();
+        QVERIFY(action(ActionId::mazeEndsFromOpenings).isEnabled());
+        QVERIFY(action(ActionId::editRedo).isEnabled());
+        trigger(ActionId::selectAll);
+        QVERIFY(action(ActionId::editCut).isEnabled());
+        trigger(ActionId::symmetryBoth);
+        QVERIFY(action(ActionId::symmetryCentre).isEnabled());
+        LevelPage* other = m_window->addPage(m_window->openLevels()->add());
+        QVERIFY(action(ActionId::viewTearOff).isEnabled());
+        QCOMPARE(why(ActionId::editCut), "No cells are selected.");
+        other->level()->keepWithoutFile();
+        answer(QMessageBox::Discard);
+        QVERIFY(m_window->closePage(other));
+        QCOMPARE(why(ActionId::viewTearOff), "This window has only one level.");
+        QVERIFY(action(ActionId::fileReopen).isEnabled());
+
+        // and a part that is not in sight comes first.
+        m_window->showWelcome();
+        QCOMPARE(why(ActionId::symmetryNone), "Open a level first.");
+        QCOMPARE(why(ActionId::symmetryCentre), "Open a level first.");
+        m_window->leaveWelcome();
+        QVERIFY(action(ActionId::symmetryCentre).isEnabled());
+    }
+
     void closeAsksWhenModified()
     {
         const Patch wall{{{.first = 3, .length = 1, .cell = {CellKind::wall, 1}}}};
