@@ -6,7 +6,6 @@
 #include "ui/session/level_session.h"
 #include "ui/session/recovery.h"
 #include "ui/session/remembered_state.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/session_restore.h"
 #include "ui/window/single_instance.h"

@@ -1,6 +1,4 @@
 // The functions of the actions, by topic, and the table of actions at the end.
-#include "ui/window/commands.h"
-
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze.h"
 #include "solvers/core/symmetry.h"

@@ -36,7 +36,6 @@
 #include "ui/panels/tool_bar.h"
 #include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
-#include "ui/window/commands.h"
 #include "ui/window/docks.h"
 
 #include <QAction>

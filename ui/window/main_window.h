@@ -2,6 +2,7 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
+#include "ui/base/actions.h"
 #include "ui/base/theme.h"
 #include "ui/level/level_file.h"
 #include "ui/session/level_session.h"
@@ -10,7 +11,6 @@
 #include <QPointer>
 #include <QStringList>
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,8 +23,6 @@ class QUndoGroup;
 
 namespace mazewright::ui {
 
-enum class ActionContext : std::uint8_t;
-class ActionTable;
 class ChartDock;
 class CompareMode;
 class Docks;
@@ -297,5 +295,21 @@ private:
     std::unique_ptr<QObject> m_tabConnections; // receiver of the current tab's signals
     QObject m_connections; // receiver of the parts' signals; last, so that it is destroyed first
 };
+
+/// Returns the actions of a main window, one row each. The rows are defined with their functions,
+/// in `commands.cpp`.
+const ActionRows& actionRows();
+
+/// The functions of actions that other parts of the program call too.
+namespace commands {
+
+/// Asks for a new level and opens it. The dialog begins with this question, if any.
+void newLevel(MainWindow& window, std::optional<Question> question);
+/// Makes all windows anew, for a change of the language or the numbering.
+void remakeWindows();
+/// Begins the tutorial and returns immediately.
+void showTutorial(MainWindow& window);
+
+} // namespace commands
 
 } // namespace mazewright::ui

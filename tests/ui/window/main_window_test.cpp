@@ -7,7 +7,6 @@
 #include "ui/panels/solver_bar.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
-#include "ui/window/commands.h"
 
 #include <QFileDialog>
 #include <QMenu>

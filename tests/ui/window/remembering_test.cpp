@@ -10,7 +10,6 @@
 #include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/session_restore.h"
 
