@@ -52,6 +52,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoGroup>
+#include <QUndoView>
 #include <QVBoxLayout>
 
 #include <array>

@@ -50,6 +50,7 @@
 #include <QPointer>
 #include <QScopedValueRollback>
 #include <QStatusBar>
+#include <QToolBar>
 #include <QToolTip>
 #include <QUndoGroup>
 

@@ -6,7 +6,6 @@
 #include "ui/base/text.h"
 #include "ui/base/widgets.h"
 #include "ui/canvas/maze_view.h"
-#include "ui/compare/compare_mode.h"
 #include "ui/dialogs/file_dialogs.h"
 #include "ui/dialogs/picture_dialogs.h"
 #include "ui/experiments/related_files.h"
