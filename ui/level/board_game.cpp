@@ -114,6 +114,7 @@ void BoardGame::interrupt()
 {
     m_chosen.reset();
     m_shuffling.forget();
+    emit said({});
 }
 
 void BoardGame::takeIntoLevel()

@@ -19,8 +19,9 @@ void Play::begin()
         m_clock = {};
     }
     m_isPlaying = true;
+    m_clock.setGoing(!isFinished());
     emit playingChanged(true);
-    stepped();
+    emit changed();
 }
 
 void Play::end()
