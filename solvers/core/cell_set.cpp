@@ -514,7 +514,8 @@ CellSet enclosedCells(int rows, int columns, std::span<const Position> line)
     return cells;
 }
 
-DrawnCells::DrawnCells(const Maze& maze, DrawOn on) : m_maze(maze), m_on(on)
+DrawnCells::DrawnCells(const Maze& maze, DrawOn on, Patch& into)
+    : m_maze(maze), m_on(on), m_patch(into)
 {
     for (const std::optional<Position> end : {maze.start(), maze.end()})
         if (end && on == DrawOn::aroundEnds)
@@ -530,9 +531,8 @@ void DrawnCells::add(CellSpan cells, Cell becomes)
     int first = std::max(cells.first, 0);
     if (m_on == DrawOn::floorOnly) {
         for (; first < past; ++first)
-            if (const CellIndex at = m_maze.index({cells.row, first});
-                m_maze.at(at).kind == CellKind::floor)
-                m_patch.add(at, becomes, m_maze.columns());
+            if (const Position at{cells.row, first}; m_maze.at(at).kind == CellKind::floor)
+                m_patch.add(m_maze.index(at), becomes, m_maze.columns());
         return;
     }
     const auto addUpTo = [&](int end) {

@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace mazewright {
@@ -211,20 +210,19 @@ CellSet enclosedCells(int rows, int columns, std::span<const Position> line);
 /// The cells that a drawing may change: all, all but start and end, or only floor.
 enum class DrawOn : std::uint8_t { everyCell, aroundEnds, floorOnly };
 
-/// Collects the cells of a drawing in a patch. Does not own the maze.
+/// Appends the cells of a drawing to a patch. Owns neither the maze nor the patch.
 class DrawnCells {
 public:
-    DrawnCells(const Maze& maze, DrawOn on);
+    DrawnCells(const Maze& maze, DrawOn on, Patch& into);
 
     /// Adds the cells of a span that lie in the maze and may change.
     void add(CellSpan cells, Cell becomes);
-    Patch take() { return std::move(m_patch); }
 
 private:
     const Maze& m_maze;
     DrawOn m_on;
     std::vector<Position> m_kept; // start and end from left to right, if they may not change
-    Patch m_patch;
+    Patch& m_patch;
 };
 
 /// A piece of any shape cut out of a maze: copied, moved, or stored as a stamp. A value.

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <optional>
 #include <span>
 #include <utility>
 
@@ -179,7 +178,8 @@ Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
 {
     if (symmetry.kind == SymmetryKind::none)
         return patch;
-    DrawnCells images(maze, on);
+    Patch whole;
+    DrawnCells images(maze, on, whole);
     eachBox(patch, maze, [&](const CellBox& box, Cell cell) {
         for (const CellMap& map : mapsOf(symmetry.kind)) {
             const CellBox image = imageOf(symmetry, map, box);
@@ -189,7 +189,6 @@ Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
                            cell);
         }
     });
-    Patch whole = images.take();
     whole.runs.insert(whole.runs.end(), patch.runs.begin(), patch.runs.end());
     return whole;
 }

@@ -361,10 +361,11 @@ Patch paint(const Tool& tool, const Maze& maze, const Stroke& stroke, const Symm
     const Cell cell = stroke.ink.value_or(Cell{*tool.draws, static_cast<std::uint8_t>(value)});
     const DrawOn on = tool.keepsToFloor && !stroke.ink ? DrawOn::floorOnly : DrawOn::aroundEnds;
     const bool erases = cell == Cell{} && on == DrawOn::aroundEnds;
-    DrawnCells drawn(maze, erases ? DrawOn::everyCell : on);
+    Patch patch;
+    DrawnCells drawn(maze, erases ? DrawOn::everyCell : on, patch);
     for (const CellSpan& span : tool.cellsUnder(maze, stroke))
         drawn.add(span, cell);
-    return withImages(symmetry, maze, drawn.take(), on);
+    return withImages(symmetry, maze, patch, on);
 }
 
 void ToolStroke::begin(const Tool* tool, Stroke stroke, Position cell, std::optional<Position> from)
