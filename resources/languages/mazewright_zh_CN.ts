@@ -7567,6 +7567,13 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
+    <name>ExperimentProgress</name>
+    <message>
+        <source>Waiting for other work to finish…</source>
+        <translation>正在等待其他工作完成……</translation>
+    </message>
+</context>
+<context>
     <name>ExplainPanel</name>
     <message>
         <source>Repeating the run</source>
@@ -7784,10 +7791,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>&amp;Back</source>
         <translation>返回(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Waiting for other work to finish…</source>
-        <translation>正在等待其他工作完成……</translation>
     </message>
     <message>
         <source>Looking for levels…</source>
@@ -11678,10 +11681,6 @@ Do you want to replace it?</source>
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
-        <source>Waiting for other work to finish…</source>
-        <translation>正在等待其他工作完成……</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>结果</translation>
     </message>
@@ -11782,13 +11781,6 @@ Do you want to replace it?</source>
     <message>
         <source>Not compared: the run has no comparable time.</source>
         <translation>未比较：此运行没有可比较的时间。</translation>
-    </message>
-</context>
-<context>
-    <name>RaceWorker</name>
-    <message>
-        <source>Timing solvers</source>
-        <translation>正在为求解器计时</translation>
     </message>
 </context>
 <context>
@@ -12051,10 +12043,6 @@ Do you want to replace it?</source>
 <context>
     <name>ResultChartsPanel</name>
     <message>
-        <source>Chart type</source>
-        <translation>图表类型</translation>
-    </message>
-    <message>
         <source>First solver</source>
         <translation>第一个求解器</translation>
     </message>
@@ -12067,24 +12055,8 @@ Do you want to replace it?</source>
         <translation>对数刻度(&amp;M)</translation>
     </message>
     <message>
-        <source>Lo&amp;garithmic</source>
-        <translation>对数刻度(&amp;G)</translation>
-    </message>
-    <message>
         <source>Y axis</source>
         <translation>Y 轴</translation>
-    </message>
-    <message>
-        <source>X axis</source>
-        <translation>X 轴</translation>
-    </message>
-    <message>
-        <source>Save the chart as SVG, PNG or PDF</source>
-        <translation>将图表保存为 SVG、PNG 或 PDF</translation>
-    </message>
-    <message>
-        <source>Save Chart</source>
-        <translation>保存图表</translation>
     </message>
     <message>
         <source>Levels</source>
@@ -12566,6 +12538,10 @@ Minimum %3, maximum %4.</source>
         <source>outdated · %1</source>
         <translation>已过时 · %1</translation>
     </message>
+    <message>
+        <source>Timing solvers</source>
+        <translation>正在为求解器计时</translation>
+    </message>
 </context>
 <context>
     <name>RunsStrip</name>
@@ -12622,10 +12598,6 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
-    </message>
-    <message>
-        <source>Waiting for other work to finish…</source>
-        <translation>正在等待其他工作完成……</translation>
     </message>
     <message>
         <source>Running the queries…</source>

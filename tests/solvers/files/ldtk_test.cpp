@@ -28,7 +28,7 @@ std::string entity(const std::string& name, int column, int row)
            std::to_string(row) + "]}";
 }
 
-std::string level(const std::string& layers)
+std::string ldtkLevel(const std::string& layers)
 {
     return "{\"identifier\": \"Level_0\", \"layerInstances\": [" + layers + "]}";
 }
@@ -74,7 +74,7 @@ private slots:
         QFETCH(QString, note);
 
         const auto read =
-            readLevelText(project(level(layers)), "", nullptr, {.isWaterOpen = isWaterOpen});
+            readLevelText(project(ldtkLevel(layers)), "", nullptr, {.isWaterOpen = isWaterOpen});
 
         QCOMPARE(rowsOf(read), rows);
         QCOMPARE(QString::fromUtf8(read->format->info.id), "ldtk");
@@ -90,9 +90,9 @@ private slots:
         const std::string finer = entity("Start", 1, 1) + "," + entity("Goal", 4, 3);
 
         const auto read =
-            readLevelText(project(level(entities(things) + "," + grid("0,1,0,0,0,0"))), "");
+            readLevelText(project(ldtkLevel(entities(things) + "," + grid("0,1,0,0,0,0"))), "");
         const auto fine =
-            readLevelText(project(level(entities(finer, 8) + "," + grid("0,1,0,0,0,0"))), "");
+            readLevelText(project(ldtkLevel(entities(finer, 8) + "," + grid("0,1,0,0,0,0"))), "");
 
         QCOMPARE(rowsOf(read), "S#./.oE");
         QCOMPARE(noteOf(read), "2 entities 'Bat' left out");
@@ -101,9 +101,9 @@ private slots:
 
     void aLegendSaysTheRest()
     {
-        const auto read =
-            readLevelText(project(level(entities(entity("Bat", 0, 0)) + "," + grid("0,5,6,0,1,0"))),
-                          "", nullptr, {.legend = *readLegend("mud=cost=3,6=end,Bat=start")});
+        const auto read = readLevelText(
+            project(ldtkLevel(entities(entity("Bat", 0, 0)) + "," + grid("0,5,6,0,1,0"))), "",
+            nullptr, {.legend = *readLegend("mud=cost=3,6=end,Bat=start")});
 
         QCOMPARE(rowsOf(read), "ScE/.#.");
     }
@@ -111,7 +111,7 @@ private slots:
     void oneOfSeveralLevelsIsRead()
     {
         const std::string text =
-            project(level(grid("1,0,0,0,0,0")) + "," + level(grid("0,0,0,0,0,1")));
+            project(ldtkLevel(grid("1,0,0,0,0,0")) + "," + ldtkLevel(grid("0,0,0,0,0,1")));
 
         const auto first = readLevelText(text, "");
         const auto second = readLevelText(text, "", nullptr, {.level = 2});
@@ -136,7 +136,7 @@ private slots:
                  "5: the level in 'a.ldtkl': cannot read the file: no such file or folder");
         writeContent(home.filePath("a.ldtkl"), "{\n");
         QVERIFY(answer(read()).startsWith("5: the level in 'a.ldtkl': "));
-        std::string alone = level(grid("1,0,0,0,0,1", "Walls"));
+        std::string alone = ldtkLevel(grid("1,0,0,0,0,1", "Walls"));
         alone.insert(1, "\"__header__\": {\"app\": \"LDtk\"},");
         writeContent(home.filePath("a.ldtkl"), QByteArray::fromStdString(alone));
         QCOMPARE(rowsOf(read()), "#../..#");
@@ -146,33 +146,34 @@ private slots:
     void whatIsWrongIsSaidWithItsLine_data()
     {
         const auto row = test::columns<std::string, QString>("text", "said");
-        row("no meaning", project(level(grid("1,0,0,\n0,5,0"))),
+        row("no meaning", project(ldtkLevel(grid("1,0,0,\n0,5,0"))),
             "7: the value 5 ('mud') of the layer 'Grid', for example at (1, 1), has no meaning; "
             "expected wall, floor, coin or water; --legend 'mud=wall' says one");
-        row("no identifier", project(level(grid("6,0,0,0,0,0"))),
+        row("no identifier", project(ldtkLevel(grid("6,0,0,0,0,0"))),
             "6: the value 6 ('') of the layer 'Grid', for example at (0, 0), has no meaning; "
             "expected wall, floor, coin or water; --legend '6=wall' says one");
-        row("few cells", project(level(grid("1,0,0,0,0"))),
+        row("few cells", project(ldtkLevel(grid("1,0,0,0,0"))),
             "6: the layer 'Grid' has another number of cells than the 6 of its size");
-        row("many cells", project(level(grid("1,0,0,0,0,0,0"))),
+        row("many cells", project(ldtkLevel(grid("1,0,0,0,0,0,0"))),
             "6: the layer 'Grid' has another number of cells than the 6 of its size");
-        row("no number", project(level(grid("1,0,\n\"x\",0,0,0"))),
+        row("no number", project(ldtkLevel(grid("1,0,\n\"x\",0,0,0"))),
             "7: \"intGridCsv\" is \"x\"; expected a whole number of at least 0");
-        row("no grid", project(level(entities(""))),
+        row("no grid", project(ldtkLevel(entities(""))),
             "5: the level has no IntGrid layer; expected at least one");
         row("no levels", project(""), "1: there are no levels; expected \"levels\": a list");
         row("two starts",
-            project(level(entities(entity("Start", 0, 0) + "," + entity("Player", 1, 1)) + "," +
-                          grid("0,0,0,0,0,0"))),
+            project(ldtkLevel(entities(entity("Start", 0, 0) + "," + entity("Player", 1, 1)) + "," +
+                              grid("0,0,0,0,0,0"))),
             "5: a second start; expected one (the first is at (0, 0))");
-        row("outside", project(level(entities(entity("Start", 3, 0)) + "," + grid("0,0,0,0,0,0"))),
+        row("outside",
+            project(ldtkLevel(entities(entity("Start", 3, 0)) + "," + grid("0,0,0,0,0,0"))),
             "5: the object 'Start' lies outside the map");
-        std::string nameless = project(level(grid("5,0,0,0,0,0")));
+        std::string nameless = project(ldtkLevel(grid("5,0,0,0,0,0")));
         nameless.replace(nameless.find("\"Grid\""), 6, "null");
         row("no name", nameless,
             "6: the value 5 ('mud') of the layer '', for example at (0, 0), has no meaning; "
             "expected wall, floor, coin or water; --legend 'mud=wall' says one");
-        std::string huge = project(level(grid("1")));
+        std::string huge = project(ldtkLevel(grid("1")));
         huge.replace(huge.find("\"__cWid\": 3"), 11, "\"__cWid\": 99999");
         row("huge", huge,
             "6: a maze of 99999 × 2 cells is too large; expected at most 16384 × 16384");
@@ -188,7 +189,7 @@ private slots:
 
     void aFileThatIsCutOffHasItsLine()
     {
-        const std::string whole = project(level(grid("1,0,0,\n0,1,0")));
+        const std::string whole = project(ldtkLevel(grid("1,0,0,\n0,1,0")));
 
         const auto read = readLevelText(whole.substr(0, whole.size() - 12), "");
 

@@ -201,7 +201,7 @@ private slots:
                 const Judgement judgement = judge->of(now, Continuation::wanted, budget);
                 OneStroke rest = query;
                 rest.from = now.head();
-                rest.conditions.avoid = inOrder({now.cells().begin(), now.cells().end() - 1});
+                rest.conditions.avoid = inOrder(Route{now.cells().begin(), now.cells().end() - 1});
                 const Outcome outcome = answer("one-stroke", maze, rest);
 
                 QVERIFY(judgement.isExact);
