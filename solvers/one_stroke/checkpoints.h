@@ -47,7 +47,7 @@ public:
     std::size_t bytes() const noexcept { return m_bytes; }
     const std::vector<Place>& places() const noexcept { return m_places; }
     bool wants(std::size_t done) const noexcept { return done % stride() == 0; }
-    /// Returns the kept place after so many steps.
+    /// Returns the kept place after `done` steps, or the next one.
     const Place& at(std::size_t done) const { return m_places[(done + stride() - 1) / stride()]; }
     /// Returns the next place after `done` steps that may be kept.
     std::size_t after(std::size_t done) const noexcept { return (done / stride() + 1) * stride(); }

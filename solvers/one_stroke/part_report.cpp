@@ -49,7 +49,7 @@ struct PartSweep {
     TotalLimits limits;
 };
 
-/// A place of a sweep: the layer after so many steps. The backward pass sets its completions.
+/// A place of a sweep: the layer after `steps` steps. The backward pass sets its completions.
 template <class F>
 struct LayerMark {
     std::size_t steps = 0;

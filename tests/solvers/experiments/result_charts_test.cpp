@@ -382,7 +382,10 @@ private slots:
         order.y = *measureOf("expanded", Question::shortestPath);
         const auto points = [&] {
             const auto chart = std::get<charts::SeriesChart>(*chartOf(table, order));
-            return chart.series.front().points;
+            const auto astar =
+                std::ranges::find(chart.series, "A*",
+                                  [](const charts::Series& series) { return series.name.text(); });
+            return astar == chart.series.end() ? std::vector<charts::Point>() : astar->points;
         };
 
         QCOMPARE(points(), (std::vector<charts::Point>{{1, 100}}));
