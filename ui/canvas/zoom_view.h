@@ -64,6 +64,7 @@ public:
     /// there is room.
     void hold();
     void release();
+    bool isHeld() const noexcept { return m_held.has_value(); }
 
     /// Repaints the whole viewport on each update while an overlay is animated, which is cheaper
     /// then.
