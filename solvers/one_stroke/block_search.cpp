@@ -1,24 +1,16 @@
-// The search of one block: large neighbourhoods, and searches that lower the bound.
+// The search of one block: large neighbourhoods, prices and the exact method.
 //
 // Windows. A random rectangle is cut out of the track and filled again (window_sweep.cpp); the rest
 // stays fixed. The result never scores less. A result with the same score is taken as well. So the
 // track wanders among its equals, and with it its losses by the prices, until two losses meet and
 // vanish. The rectangle is placed near the track at a loss (elsewhere nothing can be gained). Its
 // shape is random, its area follows the cost of previous sweeps, and its beam grows when windows
-// are searched in vain.
+// are searched in vain. A window as large as the board that dropped no state proves its track.
 //
-// The whole. If corridors decide, the track must be rerouted through half of the maze, which no
-// window can do. A sweep of the whole board by a beam, which always keeps the states of the current
-// track, finds such a route. If it fails, it is tried with twice the beam from another corner.
-//
-// Bound. It begins as the minimum of two-colouring and 2-factor relaxation. A sweep of the whole
-// board that only follows states which could still reach a score near the bound either finds the
-// best track of all, or proves that none scores that much. If it has too many states, it asks for
-// less, and later is allowed four times as many.
-//
-// Junctions. A linear programme with cuts proves a bound that is mostly within half a percent of
-// the best track. Windows of junctions, swept in their own orders by its reduced costs, find such
-// tracks (junction_search.h).
+// Bound and junctions. The bound begins as the minimum of two-colouring and 2-factor relaxation. A
+// linear programme with cuts proves a bound that is mostly within half a percent of the best track.
+// Windows of junctions, swept in their own orders by its reduced costs, find such tracks
+// (junction_search.h).
 //
 // Exact method. If few junctions are open at a time in a good order, a block can be solved exactly,
 // and soon. A small attempt follows the first windows. Each further attempt may take four times as
@@ -42,28 +34,24 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-constexpr SweepLimits windowLimits{0, std::size_t{1} << 14, std::size_t{1} << 18, 2048};
+constexpr std::size_t mostChoices = std::size_t{1} << 18;
+constexpr std::size_t firstBeam = 128;
+constexpr std::size_t mostBeam = 2048;
 constexpr int mostWindowWidth = 40;
-constexpr int mostBoardWidth = 61; ///< widest board with enough slots to be swept as a whole
-constexpr double partArea = 1000;  ///< cells of a part of a wider board
-constexpr int mostPartWidth = 25;
 /// A longer track is only changed for a better one: each change walks along all of it.
 constexpr std::size_t mostWanderingCells = 20'000;
-constexpr std::size_t firstBeam = 512;
 /// The plan takes some 25 ms of this, and the sweep 100 ms: windows gain more at first.
 constexpr ExactLimits firstExact{250'000, 1e6};
 constexpr std::uint64_t mostMoves = 64'000'000;
-constexpr std::size_t firstProofStates = std::size_t{1} << 13;
 constexpr std::uint64_t matchingStepsPerCell = 4096;
 
 } // namespace
 
-BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep,
-                         const SweepLimits& most)
-    : m_board(std::move(board)), m_sweep(sweep), m_most(most), m_track(std::move(track)),
+BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep)
+    : m_board(std::move(board)), m_sweep(sweep), m_track(std::move(track)),
       m_prices(plainPrices(m_board)), m_links(linksOf(m_board, m_track)),
       m_placeOf(m_board.points.size(), noCell), m_bound(colouringBound(m_board)),
-      m_exact(firstExact), m_beam(firstBeam), m_area(64), m_proofStates(firstProofStates)
+      m_exact(firstExact), m_area(64), m_beam(firstBeam)
 {
     remember();
 }
@@ -116,12 +104,12 @@ CellIndex BlockSearch::anyLoss(Random& random) const
     return cell;
 }
 
-WindowPlace BlockSearch::anyPlace(Random& random, double area, int mostWidth) const
+WindowPlace BlockSearch::anyPlace(Random& random) const
 {
-    const int side = std::max(3, static_cast<int>(std::sqrt(area)));
+    const int side = std::max(3, static_cast<int>(std::sqrt(m_area)));
     const int drawn = side / 2 + static_cast<int>(random.below(static_cast<std::uint64_t>(side)));
-    const int width = std::min(mostWidth, drawn);
-    const int length = static_cast<int>(area) / width + 1;
+    const int width = std::min(mostWindowWidth, drawn);
+    const int length = static_cast<int>(m_area) / width + 1;
     WindowPlace place;
     place.byColumns = random.chance(0.5);
     place.fromBelow = random.chance(0.5);
@@ -141,48 +129,21 @@ WindowPlace BlockSearch::anyPlace(Random& random, double area, int mostWidth) co
 bool BlockSearch::improve(SearchEffort& effort, Random& random)
 {
     const std::int64_t before = m_score;
-    SweepLimits limits = windowLimits;
-    limits.beam = m_windowBeam;
-    if (refill(anyPlace(random, m_area, mostWindowWidth), limits, effort, random))
+    if (refill(anyPlace(random), effort, random))
         m_area = std::min(static_cast<double>(m_board.points.size()), m_area * 1.05);
     else
         m_area = std::max(16.0, m_area * 0.95);
     m_windowsWithoutGain = m_score > before ? 0 : m_windowsWithoutGain + 1;
     if (static_cast<double>(m_windowsWithoutGain) >
         16 + static_cast<double>(m_board.points.size()) / m_area) {
-        m_windowBeam = std::min(2 * m_windowBeam, windowLimits.beam);
+        m_beam = std::min(2 * m_beam, mostBeam);
         m_windowsWithoutGain = 0;
     }
     return m_score > before;
 }
 
-bool BlockSearch::improveWhole(SearchEffort& effort, Random& random)
-{
-    const std::int64_t before = m_score;
-    WindowPlace place = anyPlace(random, partArea, mostPartWidth);
-    if (std::min(m_board.rows, m_board.columns) <= mostBoardWidth) {
-        place = {0,
-                 0,
-                 m_board.rows,
-                 m_board.columns,
-                 m_board.columns > m_board.rows,
-                 random.chance(0.5),
-                 random.chance(0.5)};
-    }
-    const auto cells =
-        static_cast<std::size_t>(place.rows) * static_cast<std::size_t>(place.columns);
-    const std::size_t widest = std::min(m_most.states, m_most.choices / cells);
-    SweepLimits limits = m_most;
-    limits.beam = std::min(m_beam, widest);
-    refill(place, limits, effort, random);
-    if (m_score == before)
-        m_beam = m_beam < widest ? 2 * m_beam : firstBeam;
-    return m_score > before;
-}
-
 /// Puts the best result of a sweep into a window; returns true if it is proved to be the best.
-bool BlockSearch::refill(const WindowPlace& place, SweepLimits limits, SearchEffort& effort,
-                         Random& random)
+bool BlockSearch::refill(const WindowPlace& place, SearchEffort& effort, Random& random)
 {
     SearchClaim claimed(effort);
     const auto window = claimed.add(windowBytes(place))
@@ -193,8 +154,7 @@ bool BlockSearch::refill(const WindowPlace& place, SweepLimits limits, SearchEff
         return false;
     }
     effort.spend(window->cells.size());
-    limits.loss = window->loss;
-    if (m_sweep.run(*window, limits, effort, random) != Swept::found)
+    if (!m_sweep.run(*window, {window->loss, mostChoices, m_beam}, effort, random))
         return false;
     const bool isBetter = m_sweep.loss() < window->loss;
     if (isBetter || m_track.size() <= mostWanderingCells)
@@ -212,38 +172,6 @@ void BlockSearch::take(const Window& window)
         m_placeOf[cell.cell] = noCell;
     m_track = trackOf(m_board, m_links);
     remember();
-}
-
-bool BlockSearch::lowerBound(SearchEffort& effort, Random& random)
-{
-    WindowPlace whole{0,
-                      0,
-                      m_board.rows,
-                      m_board.columns,
-                      m_board.columns > m_board.rows,
-                      random.chance(0.5),
-                      random.chance(0.5)};
-    SearchClaim claimed(effort);
-    if (!claimed.add(windowBytes(whole)))
-        return false;
-    const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, whole);
-    if (!window || m_proofStates > m_most.states)
-        return false;
-    const std::int64_t asked = m_bound - ((m_bound - m_score - 1) >> m_asksLess);
-    const SweepLimits limits{m_prices.twice - 2 * asked, m_proofStates, m_most.choices, 0};
-    const Swept swept = m_sweep.run(*window, limits, effort, random);
-    if (swept == Swept::none) {
-        m_bound = asked - 1;
-    } else if (swept == Swept::found) {
-        take(*window);
-        m_bound = m_score;
-    } else if (swept == Swept::tooLarge && asked < m_bound) {
-        ++m_asksLess;
-    } else if (swept == Swept::tooLarge) {
-        m_proofStates *= 4;
-        m_asksLess = 0;
-    }
-    return true;
 }
 
 bool BlockSearch::settle(SearchEffort& effort)

@@ -32,27 +32,17 @@ ExactAttempt attemptExact(const Board& board, const ExactLimits& allowed, Search
 class BlockSearch {
 public:
     /// Starts with a board and one of its tracks. The caller owns `sweep`, which several searches
-    /// may share; `most` limits what its sweeps may use.
-    BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep,
-                const SweepLimits& most);
+    /// may share.
+    BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep);
 
     /// Returns the memory for a search of `cells` cells, without that of the sweep.
     static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return 640 + cells * 18; }
-    /// Limits that no sweep needs to exceed.
-    static constexpr SweepLimits mostOfSweeps{0, std::size_t{1} << 19, std::size_t{1} << 24, 0};
 
     /// Computes better prices, and the bound that they prove, if there is memory for them.
     void price(SearchEffort& effort);
 
     /// Sweeps one random window and keeps the result. Returns true if the track improved.
     bool improve(SearchEffort& effort, Random& random);
-    /// Sweeps the whole board, or a large part if the board is too wide, with a beam of states. The
-    /// beam is wider after each call that finds nothing better. Returns true if the track improved.
-    bool improveWhole(SearchEffort& effort, Random& random);
-    /// Searches for a track with a score near the bound. The best such track is optimal, and if
-    /// there is none, the bound falls. Each call that has too many states makes the next call ask
-    /// for less, or allows it more states. Returns false if no more memory is granted.
-    bool lowerBound(SearchEffort& effort, Random& random);
 
     /// Improves track and bound by the junctions of the board, with more effort at each call.
     /// Returns false if no more memory is granted, or if the board is unsuitable or too large.
@@ -69,8 +59,8 @@ public:
     bool isProved() const noexcept { return m_score == m_bound; }
 
 private:
-    WindowPlace anyPlace(Random& random, double area, int mostWidth) const;
-    bool refill(const WindowPlace& place, SweepLimits limits, SearchEffort& effort, Random& random);
+    WindowPlace anyPlace(Random& random) const;
+    bool refill(const WindowPlace& place, SearchEffort& effort, Random& random);
     CellIndex anyLoss(Random& random) const;
     bool losesAt(CellIndex c) const noexcept;
     void take(const Window& window);
@@ -79,7 +69,6 @@ private:
 
     Board m_board;
     WindowSweep& m_sweep;
-    SweepLimits m_most;
     std::vector<CellIndex> m_track;
     Prices m_prices;
     Links m_links;
@@ -87,13 +76,10 @@ private:
     std::int64_t m_score = 0;
     std::int64_t m_bound = 0;
     ExactLimits m_exact; ///< of the next `settle`
-    std::size_t m_beam;  ///< of the next `improveWhole`
     double m_area;       ///< cells of a window; adapted so that sweeps stay within the time allowed
-    std::size_t m_windowBeam = 128;       ///< of the next window
+    std::size_t m_beam;  ///< of the next window
     std::size_t m_windowsWithoutGain = 0; ///< windows since the track or this beam last changed
-    std::size_t m_proofStates;            ///< limit for the next `lowerBound`
     std::unique_ptr<JunctionSearch> m_junctions{};
-    int m_asksLess = 0; ///< the share of the scores asked for is 1/2^m_asksLess
 };
 
 } // namespace mazewright::one_stroke::anytime

@@ -6,8 +6,8 @@
 // is often the better track (first_tracks.cpp). Each block has a track, a bound and a search
 // (block_search.cpp); scores and bounds add up, minus the cells that two blocks share. Blocks whose
 // track and bound are furthest apart get more turns. Within a block, after the first windows, of
-// fourteen steps eight go to its junctions (junction_search.h), two each to windows and to the
-// exact method, and one each to the whole and to the bound.
+// six steps four go to its junctions (junction_search.h), and one each to windows and to the exact
+// method.
 // All choices come from one seed, and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 #include "solvers/one_stroke/track_search.h"
@@ -29,9 +29,9 @@ namespace {
 /// Larger blocks keep the track of the first pass: each change by a sweep would cost a walk over
 /// the whole track.
 constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
-/// Per cell: steps before anything but windows and the exact method gets a turn.
+/// Per cell: steps of windows and of the exact method before the junctions get a turn.
 constexpr std::size_t stepsOfWindowsFirst = 500;
-constexpr std::size_t leastStates = 4096; ///< of a sweep that is worth its memory
+constexpr std::size_t leastSweepBytes = std::size_t{800} << 10; ///< of windows of any use
 
 /// A leg of the chain under search: a board around its cells, and its place.
 struct SearchedLeg {
@@ -39,7 +39,7 @@ struct SearchedLeg {
     std::size_t begin; ///< place of its first cell in the whole track; `length` cells follow
     std::size_t length;
     BlockSearch search;
-    std::array<double, 5> spent{}; ///< steps by activity, weighted by their shares
+    std::array<double, 3> spent{}; ///< steps by activity, weighted by their shares
 };
 
 class ChainSearch {
@@ -139,15 +139,8 @@ private:
     {
         m_fixed = m_fixedScore = m_found.score;
         m_legs.reserve(m_chain.legs.size());
-        for (SweepLimits half = m_most; half.states >= leastStates;
-             half.states /= 2, half.choices /= 2) {
-            m_most = half;
-            if (m_effort.grants(WindowSweep::bytesFor(half)))
-                break;
-        }
-        const std::size_t least = WindowSweep::bytesFor(m_most);
-        if (!m_effort.grants(least) && !m_effort.tryClaim(least)) // `tryClaim` records the refusal
-            return false;
+        if (!m_effort.grants(leastSweepBytes) && !m_effort.tryClaim(leastSweepBytes))
+            return false; // `tryClaim` recorded the refusal
         m_isSplit = true;
         std::size_t cut = 0;
         std::size_t place = 0;
@@ -205,11 +198,10 @@ private:
         board.from = track.front();
         board.to = track.back();
         m_legs.push_back({top * width + left, begin, length,
-                          BlockSearch(std::move(board), std::move(track), m_sweep, m_most)});
+                          BlockSearch(std::move(board), std::move(track), m_sweep)});
         const auto windowsFirst = static_cast<double>(area * stepsOfWindowsFirst);
         const double never = std::numeric_limits<double>::infinity();
-        m_legs.back().spent = {0, windowsFirst, windowsFirst, m_settles ? 0 : never,
-                               m_settles ? windowsFirst : never};
+        m_legs.back().spent = {0, m_settles ? 0 : never, m_settles ? windowsFirst : never};
     }
 
     /// Returns the next leg to search; legs with a larger gap between track and bound get more
@@ -234,25 +226,21 @@ private:
         return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
     }
 
-    /// Gives a turn, by weight, to windows, the whole, the bound, the exact method or the
-    /// junctions.
+    /// Gives a turn, by weight, to windows, the exact method or the junctions.
     void turn(SearchedLeg& leg)
     {
-        constexpr std::array<double, 5> weights = {1, 2, 2, 1, 0.25};
+        constexpr std::array<double, 3> weights = {1, 1, 0.25};
         const std::uint64_t before = m_effort.steps();
         m_bounds -= leg.search.bound();
         const auto activity = static_cast<std::size_t>(
             std::min_element(leg.spent.begin(), leg.spent.end()) - leg.spent.begin());
         if (activity == 0)
             m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
-        else if (activity == 1)
-            m_isNews = leg.search.improveWhole(m_effort, m_random) || m_isNews;
-        else if (activity == 2   ? !leg.search.lowerBound(m_effort, m_random)
-                 : activity == 3 ? !leg.search.settle(m_effort)
-                                 : !leg.search.lead(m_effort, m_random))
+        else if (activity == 1 ? !leg.search.settle(m_effort)
+                               : !leg.search.lead(m_effort, m_random))
             leg.spent[activity] = std::numeric_limits<double>::infinity();
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
-        m_isNews = m_isNews || activity == 4 || leg.search.isProved();
+        m_isNews = m_isNews || activity == 2 || leg.search.isProved();
         m_bounds += leg.search.bound();
         reportBound();
         reportBestTrack();
@@ -307,7 +295,6 @@ private:
     StartEndChain m_chain;
     std::vector<SearchedLeg> m_legs;
     WindowSweep m_sweep;
-    SweepLimits m_most = BlockSearch::mostOfSweeps;
     std::int64_t m_fixedScore = 0; ///< of everything outside the legs under search
     std::int64_t m_fixed = 0;      ///< the bound of the same
     std::int64_t m_bounds = 0;     ///< `m_fixed` plus the bounds of the legs

@@ -20,8 +20,8 @@ struct SearchBudget {
     std::uint64_t seed = 1;
     std::uint64_t steps = withoutEnd;    ///< in total
     std::uint64_t patience = withoutEnd; ///< steps since the track or the bound last improved
-    /// Also tries the exact method, with more effort at each attempt: at most 64 million moves for
-    /// a plan, 256 million states, and half of the remaining budget.
+    /// Also searches by junctions, and tries the exact method with more effort at each attempt: at
+    /// most 64 million moves for a plan, 256 million states, and half of the remaining budget.
     bool settles = true;
 };
 

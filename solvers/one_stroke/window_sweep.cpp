@@ -18,8 +18,7 @@
 // state that has left out too many of one colour must still leave out as many of the other colour;
 // each loses at least the least price of that colour here.
 //
-// A sweep that finds nothing is a proof (for a whole board: that no track scores more), as long as
-// its limits were not met. With a beam, only the states of least loss and the state of the current
+// If there are too many states, only a beam of those of least loss and the state of the current
 // track are kept. The result then never loses more than the current track, but may not be the best.
 // Cost: O(cells * states * width); one state is 32 bytes while it is held, 4 afterwards.
 //
@@ -71,8 +70,8 @@ bool reserve(std::vector<T>& entries, std::size_t size, std::size_t most, Search
 
 } // namespace
 
-Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEffort& effort,
-                       Random& random)
+bool WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEffort& effort,
+                      Random& random)
 {
     m_limits = limits;
     m_leastLoss = window.leastLoss;
@@ -81,42 +80,38 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
     m_narrowed = false;
     m_trackState = 0;
     if (!reserve(m_choices, 1, 1, effort) || !reserve(m_states, 1, 1, effort))
-        return Swept::tooLarge;
+        return false;
     m_choices.assign(1, 0);
     m_states.assign(1, State{window.ends, 0, 0, -window.surplus});
-    for (std::size_t index = 0; index < window.cells.size() && !m_states.empty(); ++index) {
-        const Swept swept = step(window, index, effort);
-        if (swept != Swept::found)
-            return swept;
-    }
-    return m_found ? Swept::found : m_narrowed ? Swept::tooLarge : Swept::none;
+    for (std::size_t index = 0; index < window.cells.size() && !m_states.empty(); ++index)
+        if (!step(window, index, effort))
+            return false;
+    return m_found;
 }
 
-/// Sweeps one cell; returns `found` if the sweep may continue.
-Swept WindowSweep::step(const Window& window, std::size_t index, SearchEffort& effort)
+/// Sweeps one cell; returns true if the sweep may continue.
+bool WindowSweep::step(const Window& window, std::size_t index, SearchEffort& effort)
 {
     if (!makeTable(effort))
-        return Swept::tooLarge;
+        return false;
     const WindowCell& cell = window.cells[index];
     m_taken = cell.taken;
     m_nextTrackState = noState;
     for (std::size_t begin = 0; begin < m_states.size(); begin += Guard::pollEvery) {
         const std::size_t end = std::min(m_states.size(), begin + Guard::pollEvery);
         if (!makeRoom(2 * (end - begin), effort))
-            return Swept::tooLarge;
+            return false;
         for (std::size_t i = begin; i < end; ++i)
             extend(cell, m_states[i], index);
-        if (!effort.spend(end - begin))
-            return Swept::halted;
-        if (m_next.size() > m_limits.states || m_choices.size() > m_limits.choices)
-            return Swept::tooLarge;
+        if (!effort.spend(end - begin) || m_choices.size() > m_limits.choices)
+            return false;
     }
     std::swap(m_states, m_next);
     m_trackState = m_nextTrackState;
-    if (m_limits.beam != 0 && m_states.size() > m_limits.beam)
+    if (m_states.size() > m_limits.beam)
         narrow();
     effort.countStates(m_states.size(), m_states.size());
-    return Swept::found;
+    return true;
 }
 
 void WindowSweep::narrow()
@@ -157,9 +152,8 @@ bool WindowSweep::makeTable(SearchEffort& effort)
 /// A state has at most two successors.
 bool WindowSweep::makeRoom(std::size_t successors, SearchEffort& effort)
 {
-    const std::size_t states = m_limits.states + successors;
     const std::size_t choices = m_limits.choices + successors;
-    return reserve(m_next, m_next.size() + successors, states, effort) &&
+    return reserve(m_next, m_next.size() + successors, 2 * m_limits.beam, effort) &&
            reserve(m_choices, m_choices.size() + successors, choices, effort);
 }
 

@@ -70,42 +70,27 @@ constexpr std::size_t windowBytes(const WindowPlace& place) noexcept
 std::optional<Window> windowAt(const Board& board, const Prices& prices, const Links& links,
                                const std::vector<CellIndex>& placeOf, const WindowPlace& place);
 
-/// The result of a sweep of a window.
-enum class Swept : std::uint8_t {
-    found,    ///< a track of least loss
-    none,     ///< proved: no track within the loss allowed
-    tooLarge, ///< nothing found, but the sweep was incomplete
-    halted    ///< the effort ended
-};
-
 /// Limits of a sweep.
 struct SweepLimits {
     std::int64_t loss = 0;   ///< tracks that lose more are ignored
-    std::size_t states = 0;  ///< held at one time
     std::size_t choices = 0; ///< kept in all, at most 2^30
-    std::size_t beam = 0; ///< most states kept: of least loss, and the current track's; 0: no beam
+    std::size_t beam = 1;    ///< most states kept: of least loss, and the current track's
 };
 
 /// The best way for a track through a window, by a frontier programme over its cells. Reuses its
 /// tables between sweeps; claims them from the effort as they grow. Source: see window_sweep.cpp.
 class WindowSweep {
 public:
-    /// Returns an upper bound of the memory for sweeps within these limits.
-    static constexpr std::size_t bytesFor(const SweepLimits& limits) noexcept
-    {
-        return 2 * limits.states * sizeof(State) + limits.states * 16 + limits.choices * 4;
-    }
+    /// Sweeps a window. `random` decides among tracks of equal loss. Returns true if a track was
+    /// found; false if none is within the loss allowed, there are too many choices, memory is
+    /// refused, or the effort ends.
+    bool run(const Window& window, const SweepLimits& limits, SearchEffort& effort, Random& random);
 
-    /// Sweeps a window. `random` decides among tracks of equal loss. Returns `tooLarge` also if
-    /// memory is refused.
-    Swept run(const Window& window, const SweepLimits& limits, SearchEffort& effort,
-              Random& random);
-
-    /// After `found`: `loss` returns the loss of the found track within the window, and `apply`
-    /// replaces the links within the window by those of that track.
+    /// Returns the loss of the track found within the window.
     std::int64_t loss() const noexcept { return m_best.loss; }
-    /// Returns true if, after `found`, it is proved that no other track loses less.
+    /// Returns true if it is proved that no other track loses less than the track found.
     bool isLeast() const noexcept { return !m_narrowed; }
+    /// Replaces the links within the window by those of the track found.
     void apply(const Window& window, Links& links) const;
 
 private:
@@ -122,7 +107,7 @@ private:
         std::uint32_t choice;
     };
 
-    Swept step(const Window& window, std::size_t index, SearchEffort& effort);
+    bool step(const Window& window, std::size_t index, SearchEffort& effort);
     void narrow();
     void extend(const WindowCell& cell, const State& state, std::size_t index);
     void leaveOutOrBegin(const WindowCell& cell, const State& state);
