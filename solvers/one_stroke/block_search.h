@@ -44,8 +44,8 @@ public:
     /// Sweeps one random window and keeps the result. Returns true if the track improved.
     bool improve(SearchEffort& effort, Random& random);
 
-    /// Improves track and bound by the junctions of the board, with more effort at each call.
-    /// Returns false if no more memory is granted, or if the board is unsuitable or too large.
+    /// Improves track and bound by the junctions of the board. Returns false if there is no memory
+    /// for them, or if the board is unsuitable or too large.
     bool lead(SearchEffort& effort, Random& random);
 
     /// Tries the exact method for mazes with corridors, with more effort at each call. Returns

@@ -4,13 +4,11 @@
 // (solvers/one_stroke/junction_frontier.h). Here only a best track is needed, and known prices
 // prove a bound (two_factor.h). By these, each corridor and junction that a track takes or leaves
 // out has a loss, which is never negative. A state has the loss of the part behind it. It is
-// dropped if this loss, plus the least loss of every track ahead, exceeds the
-// total loss of a track that is good enough. A good order of junctions has a narrower frontier than
-// any window of rows, so that few states are left.
+// dropped if this loss exceeds the total loss of a track that is good enough. A good order of
+// junctions has a narrower frontier than any window of rows, so that few states are left.
 //
-// If there are too many states all the same, those of least loss are kept. The least loss of the
-// dropped states is a bound of the loss of all tracks that are not found. The kept states lead
-// tracks through the whole board at once, which no window does where corridors decide.
+// If there are too many states all the same, those of least loss are kept. A better track may then
+// be missed.
 //
 // Correct because of two histories that reach the same state, the one with more points is never
 // worse, whatever follows. The state carries the smaller loss of the two. A junction that is known
@@ -26,7 +24,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <optional>
 
 namespace mazewright::one_stroke::anytime {
 
@@ -72,32 +69,20 @@ template <class F>
 class PricedSweep {
 public:
     PricedSweep(const Plan& plan, const PricedLimits& limits, SearchEffort& effort)
-        : m_plan(plan), m_limits(limits), m_effort(effort), m_claimed(effort),
-          m_known(limits.known.empty() ? noState : 0)
+        : m_plan(plan), m_limits(limits), m_effort(effort), m_claimed(effort)
     {
         m_limits.loss = std::clamp<std::int64_t>(m_limits.loss, -1, mostLoss);
     }
 
     PricedResult run(const std::vector<StepLoss>& losses)
     {
-        PricedResult answer;
-        m_othersLeastLoss = m_limits.loss + 1;
         m_states.assign(1, State{});
-        for (m_step = 0; m_step < m_plan.steps.size(); ++m_step) {
-            m_ahead = m_step < m_limits.ahead.size() ? m_limits.ahead[m_step] : 0;
-            if (!advance(m_plan.steps[m_step], losses[m_step]))
-                return answer;
-            std::int64_t least = m_othersLeastLoss;
-            for (const State& state : m_states)
-                least = std::min<std::int64_t>(least, state.loss);
-            answer.behind.push_back(least);
-            if (m_states.empty())
-                break;
-        }
-        answer.complete = true;
-        answer.othersLeastLoss = m_othersLeastLoss;
+        for (std::size_t i = 0; i < losses.size() && !m_states.empty(); ++i)
+            if (!advance(m_plan.steps[i], losses[i]))
+                return {};
+        PricedResult answer{!m_narrowed};
         // All states are done and equal, so only one is left.
-        if (F::needsTrack && !m_states.empty()) {
+        if (!m_states.empty()) {
             answer.points = m_states.front().points;
             answer.choices = m_ancestry.choicesTo(0);
         }
@@ -116,7 +101,6 @@ private:
     bool advance(const PlanStep& step, const StepLoss& losses)
     {
         m_next.clear();
-        m_nextKnown = noState;
         if (!makeTable(4 * m_states.size()))
             return false;
         const Elimination<F> eliminate(step);
@@ -135,7 +119,6 @@ private:
         }
         if (m_next.size() > m_limits.states)
             narrow();
-        m_known = m_nextKnown;
         m_effort.countStates(m_next.size(), m_next.size());
         std::swap(m_states, m_next);
         return remember();
@@ -170,11 +153,8 @@ private:
     {
         const State& before = m_states[from];
         const std::int64_t loss = before.loss + lossOfChoice(step, losses, before.frontier, choice);
-        const bool isKnown = from == m_known && choice == m_limits.known[m_step];
-        if (loss + m_ahead > m_limits.loss && !isKnown) {
-            m_othersLeastLoss = std::min(m_othersLeastLoss, loss + m_ahead);
+        if (loss > m_limits.loss)
             return;
-        }
         const State next{frontier, before.points + gainOf(step, before.frontier, choice).points,
                          static_cast<std::int32_t>(loss), Origin::of(from, choice)};
         std::size_t at = frontier.hash() & m_mask;
@@ -184,8 +164,6 @@ private:
             m_next.push_back(next);
             m_table[at] = static_cast<std::uint32_t>(m_next.size());
         }
-        if (isKnown)
-            m_nextKnown = m_table[at] - 1;
         State& same = m_next[m_table[at] - 1];
         if (next.points > same.points || (next.points == same.points && coin())) {
             same.points = next.points;
@@ -214,21 +192,8 @@ private:
             m_losses.push_back(state.loss);
         const auto first = m_losses.begin() + static_cast<std::ptrdiff_t>(m_limits.states - 1);
         std::nth_element(m_losses.begin(), first, m_losses.end());
-        const std::int64_t most = *first - 1;
-        m_othersLeastLoss = std::min(m_othersLeastLoss, most + 1 + m_ahead);
-        if (m_limits.purpose == PricedLimits::Purpose::proof)
-            m_limits.loss = m_othersLeastLoss - 1;
-        std::size_t kept = 0;
-        std::size_t known = noState;
-        for (std::size_t i = 0; i < m_next.size(); ++i) {
-            if (m_next[i].loss > most && i != m_nextKnown)
-                continue;
-            if (i == m_nextKnown)
-                known = kept;
-            m_next[kept++] = m_next[i];
-        }
-        m_nextKnown = known;
-        m_next.resize(kept);
+        std::erase_if(m_next, [&](const State& state) { return state.loss >= *first; });
+        m_narrowed = true;
         index();
     }
 
@@ -305,30 +270,8 @@ private:
     std::vector<std::int32_t> m_losses;
     Ancestry m_ancestry;
     std::size_t m_mask = 0;
-    std::size_t m_step = 0;
-    std::int64_t m_ahead = 0; ///< lower bound of the loss after this step
-    std::int64_t m_othersLeastLoss =
-        0;               ///< lower bound of the loss of tracks whose states were dropped
-    std::size_t m_known; ///< the state of the known track, as an index of m_states
-    std::size_t m_nextKnown = noState;
+    bool m_narrowed = false; ///< some states within the loss allowed were dropped
 };
-
-template <template <std::size_t> class F>
-PricedResult sweptBy(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
-                     SearchEffort& effort)
-{
-    SearchClaim claimed(effort);
-    if (!claimed.add(plan.steps.size() * (sizeof(StepLoss) + sizeof(std::int64_t))))
-        return {};
-    const std::vector<StepLoss> ofSteps = stepLossesOf(plan, losses);
-    if (plan.width <= F<2>::mostSlots)
-        return PricedSweep<F<2>>(plan, limits, effort).run(ofSteps);
-    if (plan.width <= F<4>::mostSlots)
-        return PricedSweep<F<4>>(plan, limits, effort).run(ofSteps);
-    if (plan.width <= F<6>::mostSlots)
-        return PricedSweep<F<6>>(plan, limits, effort).run(ofSteps);
-    return {};
-}
 
 } // namespace
 
@@ -362,204 +305,17 @@ PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& 
 PricedResult sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                          SearchEffort& effort)
 {
-    return sweptBy<BroadFrontier>(plan, losses, limits, effort);
-}
-
-PricedResult sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
-                       SearchEffort& effort)
-{
-    return sweptBy<OpenFrontier>(plan, losses, limits, effort);
-}
-
-// A lower bound of the loss of any track: the sum over segments of an order of elimination.
-//
-// Idea. A whole board is too wide for a sweep that proves anything about its middle. So the order
-// of its junctions is cut into segments, and each is swept alone. Whatever the track does
-// elsewhere, within the segment it makes no cycle, and each junction has two steps or none. Every
-// track loses at least the least possible loss there by the prices. Segments lose at different
-// corridors and junctions, hence the sum is a bound.
-//
-// A corridor belongs to the first segment that has one of its junctions. In a later segment it is a
-// loose end: a strand may come in by it, or not, and loses nothing by that. So a segment begins
-// with an empty frontier, and even boards whose frontiers are far too wide have segments of some
-// hundred junctions. A segment ends where the loss per junction is largest: the sweep keeps fewer
-// and fewer states, until all have lost as much as those that were dropped.
-//
-// Correct because a track, cut down to the segment, is among the candidates of the sweep.
-// Cost: states held * junctions. The sum is weaker than a bound of the whole, since strands of
-// different segments need not fit together; wider segments give away less.
-// Source: Lagrangean decomposition by region (Guignard and Kim, Mathematical Programming 1987),
-// here with the duals of the 2-factor fixed, and the regions cut by how far a sweep comes.
-
-namespace {
-
-constexpr std::size_t mostJunctions = 600;
-constexpr std::size_t leastJunctions = 12;
-constexpr std::int64_t unlimitedLoss = std::int64_t{1} << 28;
-
-/// A part of a part, and its losses.
-struct Segment {
-    StrokeGraph graph{};
-    PartLosses losses{};
-    std::vector<std::uint32_t> order{};
-    std::vector<std::uint8_t> isLoose{}; ///< by vertex: 1 for the end of a corridor that leads out
-    std::vector<std::uint32_t> original{}; ///< by vertex
-};
-
-class Segments {
-public:
-    Segments(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
-             const PartLosses& losses, std::size_t states, SearchEffort& effort)
-        : m_graph(graph), m_order(order), m_losses(losses), m_states(states), m_effort(effort),
-          m_isPast(graph.vertices.size(), 0), m_number(graph.vertices.size(), none)
-    {
-    }
-
-    SegmentLosses run()
-    {
-        SegmentLosses sum;
-        sum.ahead.assign(m_order.size(), 0);
-        for (std::size_t begin = 0; begin < m_order.size();) {
-            if (!sweep(begin, sum.ahead[begin]))
-                return {};
-            while (begin < m_order.size() && m_isPast[m_order[begin]] != 0)
-                ++begin;
-        }
-        for (std::size_t i = m_order.size(); i-- > 0;)
-            sum.ahead[i] = sum.all += sum.ahead[i];
-        sum.complete = true;
-        return sum;
-    }
-
-private:
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
-
-    /// Sweeps a segment and marks its junctions as past. Returns false if the search must end.
-    bool sweep(std::size_t begin, std::int64_t& lost)
-    {
-        std::optional<Plan> plan;
-        Segment segment;
-        for (std::size_t most = mostJunctions; !plan && most > 0; most /= 2) {
-            segment = segmentAt(begin, most);
-            plan = planOf(segment.graph, segment.order, mostPricedSlots);
-        }
-        if (!plan)
-            return false;
-        loosen(*plan, segment);
-        const PricedResult answer =
-            sweepOpen(*plan, segment.losses, {unlimitedLoss, m_states}, m_effort);
-        if (!answer.complete || answer.behind.empty())
-            return false;
-        const std::size_t steps = mostLostIn(answer.behind);
-        lost = answer.behind[steps - 1];
-        for (std::size_t i = 0; i < steps; ++i) {
-            m_isPast[segment.original[plan->steps[i].vertex]] = 1;
-            for (const PlanStep::Rest& rest : plan->steps[i].rests)
-                if (rest.leavesNone && segment.isLoose[rest.vertex] == 0)
-                    m_isPast[segment.original[rest.vertex]] = 1;
-        }
-        return true;
-    }
-
-    /// Returns the number of steps after which the loss per step is largest.
-    static std::size_t mostLostIn(const std::vector<std::int64_t>& behind)
-    {
-        std::size_t best = std::min(leastJunctions, behind.size());
-        for (std::size_t steps = best + 1; steps <= behind.size(); ++steps)
-            if (behind[steps - 1] * static_cast<std::int64_t>(best) >
-                behind[best - 1] * static_cast<std::int64_t>(steps))
-                best = steps;
-        return best;
-    }
-
-    Segment segmentAt(std::size_t begin, std::size_t most)
-    {
-        Segment segment;
-        segment.graph.from = segment.graph.to = none;
-        std::vector<std::uint32_t> within;
-        for (std::size_t i = begin; i < m_order.size() && within.size() < most; ++i)
-            if (m_isPast[m_order[i]] == 0)
-                within.push_back(m_order[i]);
-        for (const std::uint32_t v : within) {
-            m_number[v] = addVertex(segment, v);
-            segment.order.push_back(m_number[v]);
-            if (v == m_graph.from)
-                segment.graph.from = m_number[v];
-            if (v == m_graph.to)
-                segment.graph.to = m_number[v];
-        }
-        for (const std::uint32_t v : within)
-            for (const std::uint32_t e : m_graph.incident[v])
-                addEdge(segment, v, e);
-        for (const std::uint32_t v : within)
-            m_number[v] = none;
-        return segment;
-    }
-
-    /// A junction beside a past junction has no loss if it is left out: an earlier segment may have
-    /// counted that loss.
-    std::uint32_t addVertex(Segment& segment, std::uint32_t v) const
-    {
-        segment.graph.vertices.push_back({m_graph.vertices[v].cell});
-        segment.graph.incident.emplace_back();
-        segment.isLoose.push_back(0);
-        segment.original.push_back(v);
-        const auto& incident = m_graph.incident[v];
-        const bool touchesPast =
-            std::any_of(incident.begin(), incident.end(),
-                        [&](std::uint32_t e) { return m_isPast[m_graph.edges[e].other(v)] != 0; });
-        segment.losses.unused.push_back(touchesPast ? 0 : m_losses.unused[v]);
-        return static_cast<std::uint32_t>(segment.graph.vertices.size() - 1);
-    }
-
-    void addEdge(Segment& segment, std::uint32_t v, std::uint32_t e) const
-    {
-        const std::uint32_t other = m_graph.edges[e].other(v);
-        std::uint32_t to = m_number[other];
-        if (to != none && m_graph.edges[e].ends[0] != v)
-            return; // it is added from its other end
-        if (to == none) {
-            to = static_cast<std::uint32_t>(segment.graph.vertices.size());
-            segment.graph.vertices.push_back({m_graph.vertices[other].cell});
-            segment.graph.incident.emplace_back();
-            segment.isLoose.push_back(1);
-            segment.original.push_back(other);
-            segment.losses.unused.push_back(0);
-        }
-        const auto number = static_cast<std::uint32_t>(segment.graph.edges.size());
-        segment.graph.edges.push_back({{m_number[v], to}});
-        segment.graph.incident[m_number[v]].add(number);
-        segment.graph.incident[to].add(number);
-        segment.losses.edges.push_back(m_isPast[other] != 0 ? EdgeLoss{} : m_losses.edges[e]);
-    }
-
-    /// Allows a strand to end at each loose end, without requiring it.
-    static void loosen(Plan& plan, const Segment& segment)
-    {
-        for (PlanStep& step : plan.steps) {
-            for (PlanStep::Way& way : step.ways)
-                way.isEnd = way.isEnd || segment.isLoose[way.vertex] != 0;
-            for (PlanStep::Rest& rest : step.rests)
-                if (segment.isLoose[rest.vertex] != 0)
-                    rest.isEnd = rest.decides = false;
-        }
-    }
-
-    const StrokeGraph& m_graph;
-    const std::vector<std::uint32_t>& m_order;
-    const PartLosses& m_losses;
-    std::size_t m_states;
-    SearchEffort& m_effort;
-    std::vector<std::uint8_t> m_isPast;
-    std::vector<std::uint32_t> m_number; ///< number in the current segment, by junction
-};
-
-} // namespace
-
-SegmentLosses segmentLosses(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
-                            const PartLosses& losses, std::size_t states, SearchEffort& effort)
-{
-    return Segments(graph, order, losses, states, effort).run();
+    SearchClaim claimed(effort);
+    if (!claimed.add(plan.steps.size() * sizeof(StepLoss)))
+        return {};
+    const std::vector<StepLoss> ofSteps = stepLossesOf(plan, losses);
+    if (plan.width <= BroadFrontier<2>::mostSlots)
+        return PricedSweep<BroadFrontier<2>>(plan, limits, effort).run(ofSteps);
+    if (plan.width <= BroadFrontier<4>::mostSlots)
+        return PricedSweep<BroadFrontier<4>>(plan, limits, effort).run(ofSteps);
+    if (plan.width <= BroadFrontier<6>::mostSlots)
+        return PricedSweep<BroadFrontier<6>>(plan, limits, effort).run(ofSteps);
+    return {};
 }
 
 } // namespace mazewright::one_stroke::anytime

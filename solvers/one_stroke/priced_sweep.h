@@ -8,13 +8,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace mazewright::one_stroke::anytime {
-
-/// The state number that means "no state".
-inline constexpr std::size_t noState = ~std::size_t{0};
 
 /// Labels in words of ten slots with six bits each, for sweeps that keep only a few of many states.
 /// The frontier may be wider than a full sweep allows.
@@ -55,45 +51,21 @@ private:
 };
 
 template <std::size_t Words>
-struct BroadFrontier : Labels<WordsOfLabels<Words>> {
-    static constexpr bool needsTrack = true;
-};
+using BroadFrontier = Labels<WordsOfLabels<Words>>;
 
-/// The frontier of a part that strands may leave. Strands that come from outside are tied, and the
-/// track is not complete if two of them meet.
-template <std::size_t Words>
-struct OpenFrontier : Labels<WordsOfLabels<Words>> {
-    static constexpr bool needsTrack = false;
-
-    bool isDone() const noexcept { return false; }
-    void setDone() const noexcept {}
-    bool hasStrand() const noexcept { return false; }
-};
-
-/// Limits and purpose of a sweep of junctions.
+/// Limits of a sweep of junctions.
 struct PricedLimits {
     std::int64_t loss = 0;  ///< tracks that lose more are ignored
-    std::size_t states = 0; ///< states in one layer, at least 2
-    /// The behaviour if a layer has more states. A proof can prove no more than the least loss of
-    /// the dropped states, so from there on it drops all states that lose as much. A search for a
-    /// good track keeps the states that have lost less.
-    enum class Purpose : std::uint8_t { proof, track } purpose = Purpose::proof;
-    /// By step: a lower bound of a track's later loss; empty for 0.
-    std::span<const std::int64_t> ahead{};
-    /// By step: the choices of a track whose states are always kept; empty if there is none.
-    std::span<const VertexChoice> known{};
+    std::size_t states = 0; ///< states in one layer, at least 2; of more, those of least loss stay
     /// Decides between histories of equal points; 0: the first history found stays.
     std::uint64_t seed = 0;
 };
 
 /// The result of a sweep of junctions.
 struct PricedResult {
-    bool complete = false;               ///< false: the effort ended; nothing else is valid
+    bool complete = false;               ///< no track within the loss allowed has more points
     std::vector<VertexChoice> choices{}; ///< of the track with most points; empty if none was found
     std::int64_t points = 0;             ///< of that track, without its first cell
-    std::int64_t othersLeastLoss = 0; ///< a lower bound of the loss of all tracks with more points
-    /// By step: a lower bound of any track's loss up to the step, for a sweep without `ahead`.
-    std::vector<std::int64_t> behind{};
 };
 
 /// The loss at a corridor if a track takes it, and if it does not.
@@ -111,27 +83,9 @@ PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& 
 /// The widest frontier of a plan that a sweep accepts.
 inline constexpr int mostPricedSlots = 60;
 
-/// Finds the best track of a part among those that lose at most `limits.loss`, or a good track, and
-/// a lower bound of the loss of all better ones. Spends one step per state. Source: see
-/// priced_sweep.cpp.
+/// Finds the best track of a part among those that lose at most `limits.loss`, or a good track;
+/// none if the effort ends. Spends one step per state. Source: see priced_sweep.cpp.
 PricedResult sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                          SearchEffort& effort);
-
-/// Computes by step a lower bound of the loss in this part of the tracks of a larger part: strands
-/// may lead out at each way to an end, and need not meet. The answer has no choices.
-PricedResult sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
-                       SearchEffort& effort);
-
-/// Lower bounds of the loss of any track of a part, by segments of an order of its junctions.
-struct SegmentLosses {
-    bool complete = false; ///< false: the effort ended; nothing else is valid
-    std::int64_t all = 0;
-    std::vector<std::int64_t> ahead{}; ///< at the junctions from this place of the order on
-};
-
-/// Computes the least losses with sweeps that hold up to `states` states. Spends one step per
-/// state. Source: see priced_sweep.cpp.
-SegmentLosses segmentLosses(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
-                            const PartLosses& losses, std::size_t states, SearchEffort& effort);
 
 } // namespace mazewright::one_stroke::anytime

@@ -26,14 +26,14 @@
 // duals of a relaxation, and sweeping windows of a track in this way, are ours.
 #include "solvers/one_stroke/window_sweep.h"
 
-#include "solvers/one_stroke/priced_sweep.h"
-
 #include <algorithm>
 #include <limits>
 
 namespace mazewright::one_stroke::anytime {
 
 namespace {
+
+constexpr std::size_t noState = ~std::size_t{0};
 
 std::uint64_t hashOf(WideWord word) noexcept
 {
