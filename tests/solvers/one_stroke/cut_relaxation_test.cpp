@@ -3,6 +3,7 @@
 
 #include "solvers/one_stroke/cut_relaxation.h"
 #include "tests/solvers/one_stroke/block_sample.h"
+#include "tests/support/rounds.h"
 
 namespace mazewright::one_stroke::anytime {
 
@@ -61,7 +62,7 @@ private slots:
     {
         Random random(41);
         int cuts = 0;
-        for (int round = 0; round < 1500; ++round) {
+        for (int round = 0; round < rounds(1500); ++round) {
             const auto sample = anyBlock(random);
             if (!sample)
                 continue;
@@ -79,7 +80,7 @@ private slots:
             }
             cuts += static_cast<int>(found.size());
         }
-        QVERIFY(cuts > 1000);
+        QVERIFY(cuts > rounds(1000));
     }
 
     /// After any number of rounds, so that what is proved is right whatever the multipliers.
@@ -87,16 +88,16 @@ private slots:
     {
         Random random(42);
         int better = 0;
-        for (int round = 0; round < 1200; ++round) {
+        for (int round = 0; round < rounds(1200); ++round) {
             const auto sample = anyBlock(random);
             if (!sample)
                 continue;
             const StrokeGraph& graph = *sample->graph;
             SearchEffort effort(nullptr, {});
             CutRelaxation relaxation(graph, sample->board, sample->prices);
-            const auto rounds = static_cast<int>(random.below(5));
+            const auto improved = static_cast<int>(random.below(5));
 
-            for (int i = 0; i < rounds; ++i)
+            for (int i = 0; i < improved; ++i)
                 QVERIFY(relaxation.improve(effort));
 
             const PartPrices& prices = relaxation.prices();
@@ -111,7 +112,7 @@ private slots:
             QVERIFY(prices.bound() <= sample->prices.twice / 2);
             better += prices.bound() < sample->prices.twice / 2 ? 1 : 0;
         }
-        QVERIFY(better > 100);
+        QVERIFY(better > rounds(100));
     }
 
     /// It ends with the effort, and what is proved by then stands.

@@ -5,6 +5,7 @@
 #include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/one_stroke/block_sample.h"
 #include "tests/support/mazes.h"
+#include "tests/support/rounds.h"
 
 namespace mazewright::one_stroke::anytime {
 
@@ -24,7 +25,7 @@ private slots:
     {
         Random random(31);
         int swept = 0;
-        for (int round = 0; round < 2500; ++round) {
+        for (int round = 0; round < rounds(2500); ++round) {
             const auto sample = anyBlock(random);
             if (!sample)
                 continue;
@@ -48,7 +49,7 @@ private slots:
             QVERIFY(beyond.choices.empty());
             ++swept;
         }
-        QVERIFY(swept > 600);
+        QVERIFY(swept > rounds(600));
     }
 
     /// However few states go on, what is found is a track, and it is the best if the sweep says so.
@@ -56,7 +57,7 @@ private slots:
     {
         Random random(32);
         int narrow = 0;
-        for (int round = 0; round < 3000; ++round) {
+        for (int round = 0; round < rounds(3000); ++round) {
             const auto sample = anyBlock(random);
             if (!sample)
                 continue;
@@ -77,7 +78,7 @@ private slots:
                     sample->lossOf(sample->best()) > limits.loss);
             narrow += found == sample->best() ? 0 : 1;
         }
-        QVERIFY(narrow > 70);
+        QVERIFY(narrow > rounds(70));
     }
 
     /// The search as a whole: tracks are tracks, bounds are bounds, and in the end they meet.
@@ -85,7 +86,7 @@ private slots:
     {
         Random random(34);
         int proved = 0;
-        for (int round = 0; round < 800; ++round) {
+        for (int round = 0; round < rounds(800); ++round) {
             const auto sample = anyBlock(random);
             if (!sample)
                 continue;
@@ -118,7 +119,7 @@ private slots:
             QCOMPARE(bound, sample->best());
             ++proved;
         }
-        QVERIFY(proved > 150);
+        QVERIFY(proved > rounds(150));
     }
 };
 

@@ -4,6 +4,7 @@
 #include "solvers/one_stroke/junction_search.h"
 #include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/one_stroke/block_sample.h"
+#include "tests/support/rounds.h"
 
 namespace mazewright::one_stroke::anytime {
 
@@ -33,7 +34,7 @@ private slots:
     {
         Random random(51);
         int better = 0;
-        for (int round = 0; round < 3000; ++round) {
+        for (int round = 0; round < rounds(3000); ++round) {
             const auto sample = anyBlock(random);
             if (!sample)
                 continue;
@@ -70,7 +71,7 @@ private slots:
             QCOMPARE(score + answer.points - window->points, best);
             better += best > score ? 1 : 0;
         }
-        QVERIFY(better > 100);
+        QVERIFY(better > rounds(100));
     }
 
     void turnByTurnATrackNeverScoresLess()
@@ -78,7 +79,7 @@ private slots:
         Random random(52);
         int best = 0;
         int all = 0;
-        for (int round = 0; round < 1500; ++round) {
+        for (int round = 0; round < rounds(1500); ++round) {
             const auto sample = anyBlock(random);
             if (!sample)
                 continue;
@@ -104,7 +105,7 @@ private slots:
             ++all;
             best += score == sample->best() ? 1 : 0;
         }
-        QVERIFY(all > 300);
+        QVERIFY(all > rounds(300));
         QVERIFY(best > all * 9 / 10);
     }
 };
