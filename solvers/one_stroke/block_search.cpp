@@ -33,7 +33,6 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-constexpr std::size_t mostChoices = std::size_t{1} << 18;
 constexpr std::size_t firstBeam = 128;
 constexpr std::size_t mostBeam = 2048;
 constexpr int mostWindowWidth = 40;
@@ -153,7 +152,7 @@ bool BlockSearch::refill(const WindowPlace& place, SearchEffort& effort, Random&
         return false;
     }
     effort.spend(window->cells.size());
-    if (!m_sweep.run(*window, {window->loss, mostChoices, m_beam}, effort, random))
+    if (!m_sweep.run(*window, m_beam, effort, random))
         return false;
     const bool isBetter = m_sweep.loss() < window->loss;
     if (isBetter || m_track.size() <= mostWanderingCells)

@@ -34,6 +34,7 @@ namespace mazewright::one_stroke::anytime {
 namespace {
 
 constexpr std::size_t noState = ~std::size_t{0};
+constexpr std::size_t mostChoices = std::size_t{1} << 18; ///< of a sweep, at most 2^30
 
 std::uint64_t hashOf(WideWord word) noexcept
 {
@@ -70,10 +71,10 @@ bool reserve(std::vector<T>& entries, std::size_t size, std::size_t most, Search
 
 } // namespace
 
-bool WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEffort& effort,
-                      Random& random)
+bool WindowSweep::run(const Window& window, std::size_t beam, SearchEffort& effort, Random& random)
 {
-    m_limits = limits;
+    m_beam = beam;
+    m_mostLoss = window.loss;
     m_leastLoss = window.leastLoss;
     m_coins = random.bits() | 1U;
     m_found = false;
@@ -103,12 +104,12 @@ bool WindowSweep::step(const Window& window, std::size_t index, SearchEffort& ef
             return false;
         for (std::size_t i = begin; i < end; ++i)
             extend(cell, m_states[i], index);
-        if (!effort.spend(end - begin) || m_choices.size() > m_limits.choices)
+        if (!effort.spend(end - begin) || m_choices.size() > mostChoices)
             return false;
     }
     std::swap(m_states, m_next);
     m_trackState = m_nextTrackState;
-    if (m_states.size() > m_limits.beam)
+    if (m_states.size() > m_beam)
         narrow();
     effort.countStates(m_states.size(), m_states.size());
     return true;
@@ -122,7 +123,7 @@ void WindowSweep::narrow()
         m_trackState = 0;
         ++begin;
     }
-    const auto end = m_states.begin() + static_cast<std::ptrdiff_t>(m_limits.beam);
+    const auto end = m_states.begin() + static_cast<std::ptrdiff_t>(m_beam);
     std::nth_element(begin, end, m_states.end(),
                      [](const State& a, const State& b) { return a.loss < b.loss; });
     m_states.erase(end, m_states.end());
@@ -152,8 +153,8 @@ bool WindowSweep::makeTable(SearchEffort& effort)
 /// A state has at most two successors.
 bool WindowSweep::makeRoom(std::size_t successors, SearchEffort& effort)
 {
-    const std::size_t choices = m_limits.choices + successors;
-    return reserve(m_next, m_next.size() + successors, 2 * m_limits.beam, effort) &&
+    const std::size_t choices = mostChoices + successors;
+    return reserve(m_next, m_next.size() + successors, 2 * m_beam, effort) &&
            reserve(m_choices, m_choices.size() + successors, choices, effort);
 }
 
@@ -232,7 +233,7 @@ void WindowSweep::put(State next, const State& from, std::uint32_t steps)
 {
     const std::int64_t toCome =
         std::int64_t{next.excess} * (next.excess > 0 ? m_leastLoss[0] : -m_leastLoss[1]);
-    if (next.loss + toCome > m_limits.loss)
+    if (next.loss + toCome > m_mostLoss)
         return;
     std::size_t at = hashOf(next.ends) & m_mask;
     while (m_table[at] != 0 && m_next[m_table[at] - 1].ends != next.ends)
@@ -256,10 +257,10 @@ void WindowSweep::put(State next, const State& from, std::uint32_t steps)
 
 void WindowSweep::finish(std::int64_t loss, std::size_t index, const State& from)
 {
-    if (loss > m_limits.loss || (m_found && loss == m_best.loss && coin()))
+    if (loss > m_mostLoss || (m_found && loss == m_best.loss && coin()))
         return;
     m_best = {loss, index, from.choice};
-    m_limits.loss = loss;
+    m_mostLoss = loss;
     m_found = true;
 }
 

@@ -70,21 +70,15 @@ constexpr std::size_t windowBytes(const WindowPlace& place) noexcept
 std::optional<Window> windowAt(const Board& board, const Prices& prices, const Links& links,
                                const std::vector<CellIndex>& placeOf, const WindowPlace& place);
 
-/// Limits of a sweep.
-struct SweepLimits {
-    std::int64_t loss = 0;   ///< tracks that lose more are ignored
-    std::size_t choices = 0; ///< kept in all, at most 2^30
-    std::size_t beam = 1;    ///< most states kept: of least loss, and the current track's
-};
-
 /// The best way for a track through a window, by a frontier programme over its cells. Reuses its
 /// tables between sweeps; claims them from the effort as they grow. Source: see window_sweep.cpp.
 class WindowSweep {
 public:
-    /// Sweeps a window. `random` decides among tracks of equal loss. Returns true if a track was
-    /// found; false if none is within the loss allowed, there are too many choices, memory is
+    /// Sweeps a window for a track that loses no more than `window.loss`. Keeps at most `beam`
+    /// states: those of least loss, and the current track's. `random` decides among tracks of equal
+    /// loss. Returns false if there is no such track, there are too many choices, memory is
     /// refused, or the effort ends.
-    bool run(const Window& window, const SweepLimits& limits, SearchEffort& effort, Random& random);
+    bool run(const Window& window, std::size_t beam, SearchEffort& effort, Random& random);
 
     /// Returns the loss of the track found within the window.
     std::int64_t loss() const noexcept { return m_best.loss; }
@@ -120,7 +114,8 @@ private:
     bool makeRoom(std::size_t successors, SearchEffort& effort);
     bool coin() noexcept;
 
-    SweepLimits m_limits;
+    std::size_t m_beam = 0;
+    std::int64_t m_mostLoss = 0; ///< tracks that lose more are ignored
     std::array<std::int32_t, 2> m_leastLoss{};
     std::vector<State> m_states;
     std::vector<State> m_next;

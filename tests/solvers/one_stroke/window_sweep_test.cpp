@@ -93,7 +93,7 @@ bool agreeOutside(const Board& board, const WindowPlace& place, const Links& a, 
     return true;
 }
 
-constexpr SweepLimits ample{0, std::size_t{1} << 20, std::size_t{1} << 16};
+constexpr std::size_t ampleBeam = std::size_t{1} << 16;
 
 } // namespace
 
@@ -206,11 +206,8 @@ private slots:
             for (const Track& other : sample.tracks)
                 if (agreeOutside(board, place, before, linksOf(board, other)))
                     best = std::max(best, scoreOf(board, other));
-            SweepLimits limits = ample;
-            limits.loss = window->loss;
-            limits.beam = round % 4 == 0 ? 2 : ample.beam;
 
-            QVERIFY(sweep.run(*window, limits, effort, random));
+            QVERIFY(sweep.run(*window, round % 4 == 0 ? 2 : ampleBeam, effort, random));
             Links after = before;
             sweep.apply(*window, after);
             const Track found = anytime::trackOf(board, after);
@@ -238,15 +235,14 @@ private slots:
             SearchEffort effort(nullptr, {});
             const Prices prices = twoFactorPrices(board, effort, 1U << 20);
             const Track& track = sample.tracks.front();
-            const auto window = windowAt(board, prices, linksOf(board, track),
-                                         placesOf(board, track), {0, 0, board.rows, board.columns});
-            SweepLimits limits = ample;
+            auto window = windowAt(board, prices, linksOf(board, track), placesOf(board, track),
+                                   {0, 0, board.rows, board.columns});
 
-            limits.loss = prices.twice - 2 * (sample.best() + 1);
-            QVERIFY(!sweep.run(*window, limits, effort, random));
-            limits.loss = prices.twice - 2 * sample.best();
-            QVERIFY(sweep.run(*window, limits, effort, random));
-            QCOMPARE(sweep.loss(), limits.loss);
+            window->loss = prices.twice - 2 * (sample.best() + 1);
+            QVERIFY(!sweep.run(*window, ampleBeam, effort, random));
+            window->loss = prices.twice - 2 * sample.best();
+            QVERIFY(sweep.run(*window, ampleBeam, effort, random));
+            QCOMPARE(sweep.loss(), window->loss);
         }
     }
 
