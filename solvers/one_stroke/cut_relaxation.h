@@ -53,8 +53,8 @@ struct PartPrices {
     std::int64_t unit = 1;  ///< units per point; losses and `twice` are in these units
     std::vector<PricedCut> cuts{};
 
-    /// Returns a bound for the score of any track.
-    std::int64_t bound() const noexcept { return twice / (2 * unit); }
+    /// Returns a bound for the score of any track that loses at least `loss` in total.
+    std::int64_t boundWith(std::int64_t loss) const noexcept { return (twice - loss) / (2 * unit); }
     /// Returns the most that a track may lose in total to score at least `score`.
     std::int64_t lossAt(std::int64_t score) const noexcept { return twice - 2 * unit * score; }
 };

@@ -5,6 +5,7 @@
 #include "solvers/one_stroke/first_tracks.h"
 #include "solvers/one_stroke/priced_sweep.h"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -83,6 +84,8 @@ private:
     JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
                    const Prices& prices, SearchEffort& effort, SearchClaim claimed);
     void relax(JunctionTurn& turn);
+    bool findOrder();
+    void prove(std::int64_t score, JunctionTurn& turn);
     void windows(const Links& links, std::int64_t score, JunctionTurn& turn, Random& random);
 
     std::shared_ptr<const StrokeGraph> m_graph;
@@ -91,7 +94,13 @@ private:
     SearchClaim m_claimed;
     CutRelaxation m_relaxation;
     WindowTurns m_windows;
-    bool m_isRelaxed = false; ///< more rounds of the linear programme gain nothing
+    std::int64_t m_startPoints;
+    std::array<std::optional<Plan>, 2> m_plans{}; ///< an order of all junctions, from either end
+    std::size_t m_proofs = 0;
+    bool m_mayProve = true;
+    bool m_isRelaxed = false;      ///< more rounds of the linear programme gain nothing
+    std::uint64_t m_ofWindows = 0; ///< steps spent
+    std::uint64_t m_ofProofs = 0;
 };
 
 } // namespace mazewright::one_stroke::anytime

@@ -7,8 +7,8 @@
 // dropped if this loss exceeds the total loss of a track that is good enough. A good order of
 // junctions has a narrower frontier than any window of rows, so that few states are left.
 //
-// If there are too many states all the same, those of least loss are kept. A better track may then
-// be missed.
+// If there are too many states all the same, those of least loss are kept. The least loss of the
+// dropped states is a bound of the loss of all tracks that are not found.
 //
 // Correct because of two histories that reach the same state, the one with more points is never
 // worse, whatever follows. The state carries the smaller loss of the two. A junction that is known
@@ -76,11 +76,12 @@ public:
 
     PricedResult run(const std::vector<StepLoss>& losses)
     {
+        m_othersLeastLoss = m_limits.loss + 1;
         m_states.assign(1, State{});
         for (std::size_t i = 0; i < losses.size() && !m_states.empty(); ++i)
             if (!advance(m_plan.steps[i], losses[i]))
                 return {};
-        PricedResult answer{!m_narrowed};
+        PricedResult answer{.complete = true, .othersLeastLoss = m_othersLeastLoss};
         // All states are done and equal, so only one is left.
         if (!m_states.empty()) {
             answer.points = m_states.front().points;
@@ -192,8 +193,10 @@ private:
             m_losses.push_back(state.loss);
         const auto first = m_losses.begin() + static_cast<std::ptrdiff_t>(m_limits.states - 1);
         std::nth_element(m_losses.begin(), first, m_losses.end());
+        m_othersLeastLoss = std::min<std::int64_t>(m_othersLeastLoss, *first);
+        if (m_limits.proves)
+            m_limits.loss = m_othersLeastLoss - 1;
         std::erase_if(m_next, [&](const State& state) { return state.loss >= *first; });
-        m_narrowed = true;
         index();
     }
 
@@ -270,7 +273,7 @@ private:
     std::vector<std::int32_t> m_losses;
     Ancestry m_ancestry;
     std::size_t m_mask = 0;
-    bool m_narrowed = false; ///< some states within the loss allowed were dropped
+    std::int64_t m_othersLeastLoss = 0; ///< of tracks whose states were dropped
 };
 
 } // namespace

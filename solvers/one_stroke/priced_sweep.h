@@ -57,15 +57,20 @@ using BroadFrontier = Labels<WordsOfLabels<Words>>;
 struct PricedLimits {
     std::int64_t loss = 0;  ///< tracks that lose more are ignored
     std::size_t states = 0; ///< states in one layer, at least 2; of more, those of least loss stay
+    /// A proof can prove no more than the least loss of the dropped states, so from there on it
+    /// drops all states that lose as much. Otherwise the states that have lost less go on to a good
+    /// track.
+    bool proves = false;
     /// Decides between histories of equal points; 0: the first history found stays.
     std::uint64_t seed = 0;
 };
 
 /// The result of a sweep of junctions.
 struct PricedResult {
-    bool complete = false;               ///< no track within the loss allowed has more points
+    bool complete = false;               ///< false: the effort ended; nothing else is valid
     std::vector<VertexChoice> choices{}; ///< of the track with most points; empty if none was found
     std::int64_t points = 0;             ///< of that track, without its first cell
+    std::int64_t othersLeastLoss = 0; ///< a lower bound of the loss of all tracks with more points
 };
 
 /// The loss at a corridor if a track takes it, and if it does not.
@@ -83,8 +88,9 @@ PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& 
 /// The widest frontier of a plan that a sweep accepts.
 inline constexpr int mostPricedSlots = 60;
 
-/// Finds the best track of a part among those that lose at most `limits.loss`, or a good track;
-/// none if the effort ends. Spends one step per state. Source: see priced_sweep.cpp.
+/// Finds the best track of a part among those that lose at most `limits.loss`, or a good track,
+/// and a lower bound of the loss of all better ones. Spends one step per state. Source: see
+/// priced_sweep.cpp.
 PricedResult sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                          SearchEffort& effort);
 
