@@ -252,6 +252,26 @@ private slots:
         QCOMPARE(qualitiesOf(read).front()->evidence, Evidence::proved);
     }
 
+    /// A detour is legal; only a solver that guarantees the optimum lies with it.
+    void aDetourInAFileIsALieByItsSolver()
+    {
+        const MazeSnapshot maze = frozen({"S.E", "..."});
+        const auto isRefuted = [&maze](const char* solver) {
+            const Lie detour{
+                "", solver, maze, ShortestPath{{0, 0}, {0, 2}},
+                withBound(route({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {0, 2}}, 4), std::nullopt)};
+            RunRecord record =
+                readRunRecords(toJsonLine(recordOf(detour, false)) + '\n')->records.front();
+            Auditor auditor;
+            Budget budget;
+            auditAgain(record, *Problem::make(detour.maze, detour.query), auditor, budget);
+            return record.verified == false;
+        };
+
+        QVERIFY(!isRefuted("greedy"));
+        QVERIFY(isRefuted("astar"));
+    }
+
     void aRouteIsReadAsItWasWritten()
     {
         const Route route = {{-1, 0}, {0, 0}, {0, 1}, {0, 2}, {1, 3}, {2, 2}, {9, 9}, {8, 8}};
