@@ -242,24 +242,23 @@ void MarksItem::paintTiles(QPainter& painter, QRect cells, const DeviceCells& on
     const double ratio = painter.device()->devicePixelRatioF();
     const bool shapes = keepsShapes(painter);
     std::array<QImage, maxTileSymbol + 1> images;
+    const auto draw = [&](QPoint corner, int symbol) {
+        if (shapes) {
+            paintAt(painter, corner,
+                    [&] { paintTile(painter, side, symbol, m_ground.tileFace()); });
+            return;
+        }
+        QImage& image = images[static_cast<std::size_t>(symbol)];
+        if (image.isNull())
+            image = m_pixmaps.tile(symbol, m_ground.tileFace(), side, ratio).toImage();
+        painter.drawImage(corner, image);
+    };
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const int y = onDevice.y(row);
         const PackedCell* const packed = maze.packed().data() + maze.index({row, 0});
-        for (int column = cells.left(); column <= cells.right(); ++column) {
-            if (packed[column] <= packedTiles)
-                continue;
-            const int symbol = packed[column] - packedTiles;
-            const QPoint corner(onDevice.x(column), y);
-            if (shapes) {
-                paintAt(painter, corner,
-                        [&] { paintTile(painter, side, symbol, m_ground.tileFace()); });
-                continue;
-            }
-            QImage& image = images[static_cast<std::size_t>(symbol)];
-            if (image.isNull())
-                image = m_pixmaps.tile(symbol, m_ground.tileFace(), side, ratio).toImage();
-            painter.drawImage(corner, image);
-        }
+        for (int column = cells.left(); column <= cells.right(); ++column)
+            if (packed[column] > packedTiles)
+                draw({onDevice.x(column), y}, packed[column] - packedTiles);
     }
 }
 
