@@ -141,7 +141,7 @@ private slots:
         for (int round = 0; round < 100; ++round) {
             Maze maze = randomMaze(random, {.rows = 40, .columns = 41, .coins = 0.2, .costs = 0.2});
             Maze wanted = maze;
-            const auto length = static_cast<std::size_t>(below(random, most) + 1);
+            const auto length = static_cast<std::size_t>(below(random, most)) + 1;
             const auto first = static_cast<CellIndex>(random.below(maze.size() - length + 1));
             const std::vector<PackedCell> cells = randomCells(random, length, ends);
             for (std::size_t at = 0; at < length; ++at)
