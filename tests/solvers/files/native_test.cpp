@@ -438,7 +438,7 @@ private slots:
                 const QString text =
                     QString(R"({"format": "mazewright", "version": 1, "rows": ["S.E"],)"
                             R"( "holds": {"%1": %2}})")
-                        .arg(QLatin1String(fact->id.data(), fact->id.size()), below);
+                        .arg(QString::fromUtf8(fact->id), below);
 
                 QVERIFY2(!readLevelText(text.toStdString(), "a.maze"), qPrintable(text));
             }
