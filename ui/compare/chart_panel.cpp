@@ -88,6 +88,8 @@ void ChartPanel::setY(std::string_view id)
 
 void ChartPanel::addColumn(const QString& name, std::string_view id)
 {
+    if (m_x->findData(QString::fromUtf8(id)) >= 0)
+        return;
     for (QComboBox* axis : {m_x, m_y}) {
         const QSignalBlocker quiet(axis);
         axis->addItem(name, QString::fromUtf8(id));
@@ -226,8 +228,6 @@ void RunChartsPanel::showControls()
 /// the two solvers that differ most. Each solver has the mark of its first run.
 ShownChart RunChartsPanel::chartOfRecords(const RunList& runs)
 {
-    m_charted.clear();
-    m_records.clear();
     RunReports reports;
     for (const auto& run : runs)
         if (run->isFinished() && run->problem && !isPlayer(*run->solver)) {
@@ -312,6 +312,8 @@ RunList RunChartsPanel::runsOfLevel() const
 ShownChart RunChartsPanel::makeChart()
 {
     m_isOutdated = false;
+    m_records.clear();
+    m_charted.clear(); // a run that is not shown may drop its recording
     RunList runs = chosenRuns();
     int left = 0; // runs of the level for which there is no room
     if (runs.size() < 2) {

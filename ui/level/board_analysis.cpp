@@ -103,7 +103,7 @@ BoardAnalysis::BoardAnalysis(BoardGame* game, QObject* parent)
         [this](const News& news) { std::visit([this](const auto& known) { take(known); }, news); });
     m_searching.onAnswer([this](const Expected<Mistaken>& mistake) {
         if (mistake && isOfGame(**mistake, m_game->game()))
-            m_mistake = *mistake;
+            m_mistake = *mistake; // out of memory: the next move repeats the search
         emit changed();
     });
 }

@@ -53,7 +53,7 @@ public:
     bool isPlaying() const noexcept { return m_isPlaying; }
     /// Returns true if a game is played and differs from its start.
     virtual bool isUnderWay() const = 0;
-    /// Returns true if the game, perhaps a paused one, has been played to its end.
+    /// Returns true if the game has been played to its end.
     virtual bool isFinished() const = 0;
     /// Returns the copy that is played on, which is visible meanwhile.
     MazeDocument& copy() noexcept { return m_copy; }

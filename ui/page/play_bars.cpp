@@ -180,7 +180,8 @@ void BoardBar::showState()
     m_startOver->setEnabled(m_game->isUnderWay());
     m_use->setEnabled(m_game->isUnderWay());
     // Clearing a shuffled board does not answer the level's board.
-    m_compare->setEnabled(m_game->tilesLeft() == 0 && !m_game->lines().empty());
+    m_compare->setEnabled(m_game->tilesLeft() == 0 && m_game->game().played() > 0 &&
+                          m_game->isOnLevelBoard());
     setFigure(*m_moves,
               tr("Moves: %1").arg(QLocale().toString(qulonglong{m_game->game().played()})));
     setFigure(*m_tiles,
