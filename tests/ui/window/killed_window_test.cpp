@@ -1,4 +1,5 @@
-#include "solvers/generators/clearable_board.h"
+#include "tests/support/boards.h"
+#include "tests/support/mazes.h"
 #include "tests/ui/session/killed_editor.h"
 #include "ui/level/board_game.h"
 #include "ui/level/runs_model.h"
@@ -15,25 +16,13 @@ namespace {
 
 constexpr std::size_t mostRuns = 30;
 
-/// Tiles in fours that can be cleared, in an empty ring.
-Maze board()
-{
-    Maze maze = *Maze::make(10, 10);
-    int placed = 0;
-    for (int row = 1; row < 9; ++row)
-        for (int column = 1; column < 9; ++column)
-            maze.set({row, column}, {CellKind::tile, static_cast<std::uint8_t>(1 + placed++ / 4)});
-    maze.apply(*shuffled(maze, ClearBoard{}, 7));
-    return maze;
-}
-
 /// A user at random, at the window.
 class User {
 public:
     User(MainWindow& window, QString folder, std::uint64_t seed)
         : m_window(window), m_folder(std::move(folder)), m_random(seed)
     {
-        const Maze mazes[] = {openMaze(30, 30), openMaze(160, 160), board()};
+        const Maze mazes[] = {openMaze(30, 30), openMaze(160, 160), clearableBoard(10, 10)};
         for (const Maze& maze : mazes)
             open({.maze = maze});
     }

@@ -1,12 +1,23 @@
-// The game in the window: by mouse and by keys, with hints, its panel and the timeline.
+// The game in the window: boards by mouse and by keys, with hints, its panel and the timeline; what
+// it leaves of its level as it is, and what ends it; then one stroke and shortest paths.
 #include "solvers/levels/play.h"
-#include "tests/ui/window/play_stage.h"
+#include "tests/support/boards.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/canvas/link_lines.h"
 #include "ui/canvas/playback.h"
+#include "ui/canvas/route_items.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
+#include "ui/level/board_analysis.h"
+#include "ui/level/board_game.h"
+#include "ui/level/walk_game.h"
+#include "ui/page/level_column.h"
 #include "ui/page/messages.h"
+#include "ui/page/play_views.h"
+#include "ui/panels/answer_card.h"
+#include "ui/panels/board_sections.h"
 #include "ui/session/overlay_state.h"
 
 #include <QCheckBox>
@@ -19,15 +30,20 @@ namespace {
 /// The level as it is written to this file.
 QByteArray saved(const LevelSession& level, const QString& file)
 {
-    if (!level.document()->saveAs(file))
-        return {};
-    QFile written(file);
-    return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+    return level.document()->saveAs(file) ? contentOf(file) : QByteArray();
+}
+
+/// The two ones in the middle can be joined; then those at the ends, four turns apart, cannot.
+Maze trap()
+{
+    return drawn({"11##22", //
+                  "#..###", //
+                  "##1133"});
 }
 
 } // namespace
 
-class PlayTest : public PlayStage {
+class PlayTest : public WindowTest {
     Q_OBJECT
 
 private slots:
@@ -180,9 +196,9 @@ private slots:
     void aBoardIsPlayedToItsEndByHintsAndUndone()
     {
         const Maze board = clearableBoard(22, 32); // 20 x 30 tiles and a ring
-        const QTemporaryDir folder;
+        const Folder folder;
         open(board);
-        const QByteArray before = saved(level(), folder.filePath(QStringLiteral("before.maze")));
+        const QByteArray before = saved(level(), folder.path("before.maze"));
         const std::size_t moves = game().tilesLeft() / 2;
 
         for (std::size_t move = 0; move < moves; ++move) {
@@ -209,7 +225,7 @@ private slots:
         QCOMPARE(game().game().played(), 0U);
         QVERIFY(!document().isModified());
         QVERIFY(!document().undoStack()->canUndo());
-        QCOMPARE(saved(level(), folder.filePath(QStringLiteral("after.maze"))), before);
+        QCOMPARE(saved(level(), folder.path("after.maze")), before);
     }
 
     void aClearedBoardIsComparedWithASolversOrder()
@@ -285,6 +301,315 @@ private slots:
         QVERIFY(!startOver->isEnabled());
         QVERIFY(!document().isModified());
     }
+
+    void undoInAGameNeverTouchesTheLevel()
+    {
+        open(trap());
+        editor().setTool(findTool("brush"));
+        document().edit({{{6, 1, {CellKind::floor, 1}}}}, QStringLiteral("Clear"));
+        const Maze level = document().maze();
+        editor().setTool(findTool("play"));
+        click({0, 4});
+        click({0, 5});
+
+        for (int step = 0; step < 3; ++step)
+            QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
+
+        QCOMPARE(game().tilesLeft(), 8U);
+        QVERIFY(document().maze() == level);
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().maze() == trap());
+    }
+
+    void escLetsGoAndThenGoesBackToTheEditor()
+    {
+        open(trap());
+        QVERIFY(view().isVisible());
+        QVERIFY(!editor().isVisible());
+        click({0, 4});
+
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QVERIFY(game().isPlaying());
+        QVERIFY(!game().chosen());
+        QTest::keyClick(&view(), Qt::Key_Escape);
+
+        QVERIFY(!game().isPlaying());
+        QVERIFY(editor().isVisible());
+        QVERIFY(editor().hasFocus());
+        QCOMPARE(editor().tool(), findTool("brush"));
+    }
+
+    void anotherToolGoesBackToTheEditor()
+    {
+        open(trap());
+        click({0, 4});
+        click({0, 5});
+
+        QTest::keyClick(&view(), Qt::Key_X); // the view's own key for the eraser
+
+        QVERIFY(!game().isPlaying());
+        QVERIFY(editor().isVisible());
+        QCOMPARE(editor().tool(), findTool("eraser"));
+        QTest::keyClick(&editor(), Qt::Key_P);
+        QVERIFY(view().isVisible());
+        QCOMPARE(game().tilesLeft(), 6U); // the game goes on
+    }
+
+    void theBarNamesTheLevelAndItsButtonsAct()
+    {
+        open(trap());
+        document().setLevelNotes({.title = QStringLiteral("Trap")}, QStringLiteral("Name"));
+        const auto* name = find<QLabel>("playBarName");
+        QVERIFY(name->isVisible());
+        QCOMPARE(name->text(), QStringLiteral("Playing a copy of “Trap”"));
+        click({0, 4});
+        click({0, 5});
+
+        press("playBarStartOver");
+        QCOMPARE(game().tilesLeft(), 8U);
+        click({0, 4});
+        click({0, 5});
+        press("playBarUse");
+
+        QVERIFY(editor().isVisible());
+        QCOMPARE(document().maze().count(CellKind::tile), 6U);
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().maze() == trap());
+        QTest::keyClick(&editor(), Qt::Key_P);
+        press("playBarBack");
+        QVERIFY(editor().isVisible());
+    }
+
+    void anEditOfTheLevelEndsTheGame()
+    {
+        open(trap());
+        click({0, 4});
+        click({0, 5});
+
+        action("maze.flip-horizontal").trigger();
+
+        QVERIFY(!game().isPlaying());
+        QVERIFY(editor().isVisible());
+        QVERIFY2(page().messages()->message().contains(QStringLiteral("has ended")),
+                 qPrintable(page().messages()->message()));
+        QTest::keyClick(&editor(), Qt::Key_P);
+        QCOMPARE(game().tilesLeft(), 8U);
+    }
+
+    void theLinesLieOnTheViewThatIsShown()
+    {
+        open(trap());
+        QVERIFY(settle());
+        pairs().showsAll()->setChecked(true);
+        QCOMPARE(page().linkLines().scene(), view().scene());
+
+        QTest::keyClick(&view(), Qt::Key_Escape);
+
+        QCOMPARE(page().linkLines().scene(), editor().scene());
+        QCOMPARE(page().linkLines().lines(LinkLine::open).size(), 5U);
+    }
+
+    void closingStopsAShuffle()
+    {
+        Maze board = *Maze::make(400, 400);
+        for (int row = 0; row < board.rows(); ++row)
+            for (int column = 0; column < board.columns(); ++column)
+                board.set({row, column},
+                          {CellKind::tile, static_cast<std::uint8_t>(1 + column / 2 % 36)});
+        open(board);
+
+        game().shuffle();
+        QVERIFY(game().isShuffling());
+        QVERIFY(m_window->close()); // asks nothing: the level is as it was
+
+        m_window.reset();
+    }
+
+    void aTrackIsDrawnByDrag()
+    {
+        openStroke();
+        QVERIFY(walkView().isVisible());
+
+        drag({{0, 3}, {0, 2}, {0, 1}, {1, 1}});
+        QCOMPARE(walk().walk()->cells(), Route({{0, 3}, {0, 2}, {0, 1}, {1, 1}}));
+        drag({{1, 1}, {0, 1}});
+
+        QCOMPARE(walk().walk()->cells(), Route({{0, 3}, {0, 2}, {0, 1}}));
+        QCOMPARE(page().plays()->walkItem().walk(), walk().walk()->cells());
+        QVERIFY(!document().isModified());
+    }
+
+    void arrowKeysWalkAndUndoTakesBack()
+    {
+        openStroke();
+
+        type({Qt::Key_Left, Qt::Key_Left, Qt::Key_Down, Qt::Key_Backspace});
+        QCOMPARE(walk().walk()->head(), (Position{0, 1}));
+        QTest::keyClick(&walkView(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(walk().walk()->head(), (Position{0, 2}));
+        QTest::keyClick(&walkView(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(walk().walk()->head(), (Position{0, 1}));
+        press("walkBarStartOver");
+        QCOMPARE(walk().walk()->steps(), 0U);
+    }
+
+    void theBarTellsWhatIsStillPossible()
+    {
+        openStroke();
+        QVERIFY(settleWalk());
+        QCOMPARE(label("walkBarBest"), QStringLiteral("Best possible: 23 of 23"));
+        QCOMPARE(label("walkBarTracks"), QStringLiteral("Best tracks left: 15 of 15"));
+        const int wide = find<QLabel>("walkBarTracks")->width();
+
+        type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left, Qt::Key_Left, Qt::Key_Down});
+        QVERIFY(settleWalk());
+
+        QCOMPARE(label("walkBarWorth"), QStringLiteral("Score: 7"));
+        QCOMPARE(label("walkBarTracks"), QStringLiteral("Best tracks left: 0 of 15"));
+        QVERIFY2(label("walkBarRemark").startsWith(QStringLiteral("Optimum lost at step")),
+                 qPrintable(label("walkBarRemark")));
+        QVERIFY(page().plays()->walkItem().losingStep());
+        QVERIFY(find<QLabel>("walkBarTracks")->width() >= wide);
+    }
+
+    void enterTakesTheHint()
+    {
+        openStroke();
+        QVERIFY(settleWalk());
+
+        type({Qt::Key_H});
+        const Route hint = page().plays()->walkItem().hint();
+        QVERIFY(hint.size() > 2);
+        QVERIFY2(walkView().hint().contains(QStringLiteral("best continuation")),
+                 qPrintable(walkView().hint()));
+        type({Qt::Key_Return, Qt::Key_Return});
+
+        QCOMPARE(walk().walk()->cells(), Route({hint[0], hint[1], hint[2]}));
+    }
+
+    void aFinishedTrackIsARunThatIsComparedWithABest()
+    {
+        openStroke();
+        QVERIFY(settleWalk());
+
+        type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left,
+              Qt::Key_Left, Qt::Key_Left});
+        QVERIFY(walk().isFinished());
+        QVERIFY(!walk().isTimed());
+        RunsModel& runs = *m_window->runs();
+        QCOMPARE(runs.rowCount(), 1);
+        QVERIFY(isPlayer(*runs.run(0)->solver));
+        QVERIFY(runs.run(0)->verdict->holds);
+        QCOMPARE(runs.run(0)->outcome.cost, 10.0);
+
+        QTRY_VERIFY(find<QPushButton>("walkBarCompare")->isEnabled());
+        press("walkBarCompare");
+        QCOMPARE(runs.rowCount(), 2);
+        QCOMPARE(runs.run(1)->outcome.cost, 23.0);
+    }
+
+    void aRouteTellsItsDetour()
+    {
+        open(drawn({"S..E", //
+                    "...."}),
+             {.question = Question::shortestPath});
+
+        type({Qt::Key_Right, Qt::Key_Down, Qt::Key_Right});
+        QVERIFY(settleWalk());
+
+        QCOMPARE(label("walkBarWorth"), QStringLiteral("Steps: 3 · Cost: 3"));
+        QCOMPARE(label("walkBarBest"), QStringLiteral("Least possible: 5 (from the start: 3)"));
+        QCOMPARE(label("walkBarRemark"), QStringLiteral("The detour began at step 2, cell (1, 1)"));
+    }
+
+    void escGoesBackAndPResumes()
+    {
+        openStroke();
+        type({Qt::Key_Left, Qt::Key_Escape});
+        QVERIFY(editor().isVisible());
+        QVERIFY(editor().hasFocus());
+        QCOMPARE(editor().tool(), findTool("brush"));
+
+        QTest::keyClick(&editor(), Qt::Key_P);
+
+        QVERIFY(walkView().isVisible());
+        QCOMPARE(walk().walk()->steps(), 1U);
+    }
+
+    void aPlayComesBackWithTheSession()
+    {
+        openStroke();
+        type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left,
+              Qt::Key_Left, Qt::Key_Left});
+        const QJsonObject state = stateOf(level());
+        m_window->runs()->remove({0});
+
+        takeState(level(), state);
+
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        QVERIFY(isPlayer(*m_window->runs()->run(0)->solver));
+    }
+
+private:
+    void open(const Maze& maze, const Rules& rules = {})
+    {
+        WindowTest::open(maze, rules);
+        editor().setTool(findTool("play"));
+    }
+    void click(Position cell, Qt::MouseButton button = Qt::LeftButton)
+    {
+        QTest::mouseClick(view().viewport(), button, {}, middleIn(view(), cell));
+    }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return watch().clearing() && !watch().isWorking(); },
+                               patience);
+    }
+    static QPoint middleIn(const MazeView& view, Position cell)
+    {
+        return view.mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+    }
+
+    BoardGame& game() const { return *level().game(); }
+    BoardAnalysis& watch() const { return *level().watch(); }
+    /// What the column tells; it is out of sight while the board is played.
+    AnswerCard& answer() const { return *m_window->column()->answer(); }
+    PairsSection& pairs() const { return *m_window->column()->body<PairsSection>(); }
+    /// Of the game.
+    MazeView& view() const { return *page().plays()->boardView(); }
+    MazeView& editor() const { return WindowTest::view(); }
+
+    /// The document's level: 15 of its tracks score 23.
+    void openStroke()
+    {
+        open(documentsLevel(), {.question = Question::oneStroke});
+        QVERIFY(walk().isPlaying());
+    }
+    void drag(const Route& cells)
+    {
+        const auto at = [this](Position cell) { return middleIn(walkView(), cell); };
+        QTest::mousePress(walkView().viewport(), Qt::LeftButton, {}, at(cells.front()));
+        for (const Position cell : cells)
+            QTest::mouseMove(walkView().viewport(), at(cell));
+        QTest::mouseRelease(walkView().viewport(), Qt::LeftButton, {}, at(cells.back()));
+    }
+    void type(std::initializer_list<Qt::Key> keys)
+    {
+        for (const Qt::Key key : keys)
+            QTest::keyClick(&walkView(), key);
+    }
+    bool settleWalk()
+    {
+        return QTest::qWaitFor(
+            [this] {
+                const WalkAnalysis& watch = *level().walkWatch();
+                return watch.now() && watch.now()->isExact && !watch.isWorking();
+            },
+            patience);
+    }
+    WalkGame& walk() const { return *level().walk(); }
+    MazeView& walkView() const { return *page().plays()->walkView(); }
 };
 
 } // namespace mazewright::ui
