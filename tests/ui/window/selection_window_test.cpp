@@ -1,5 +1,15 @@
-// Selecting in the window, by mouse and by keys: choosing, moving, transforms.
+// Selecting in the window, by mouse and by keys: choosing, moving, transforms. Then pieces of a
+// level: cut, copied, turned, set down; from elsewhere; as stamps.
+#include "solvers/files/clip_text.h"
+#include "solvers/files/format.h"
 #include "tests/ui/window/selection_stage.h"
+#include "ui/canvas/marks_item.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/page/messages.h"
+#include "ui/page/stamps_panel.h"
+
+#include <QImage>
+#include <QListWidget>
 
 namespace mazewright::ui {
 
@@ -19,7 +29,7 @@ private slots:
         QCOMPARE(selection().count(), std::size_t{4});
         drag({{0, 0}, {1, 2}}); // from within: one down, two to the right
 
-        QCOMPARE(rows(), (std::vector<std::string>{".....", "..#o.", "..1#."}));
+        QCOMPARE(rows(), (Rows{".....", "..#o.", "..1#."}));
         QCOMPARE(selection().cells().bounds()->topLeft, (Position{1, 2}));
         QCOMPARE(document().undoStack()->count(), 1);
         click({2, 3}); // within
@@ -52,7 +62,7 @@ private slots:
         key(Qt::Key_Escape);
         mouse(QEvent::MouseButtonRelease, {1, 2}, Qt::LeftButton, Qt::NoButton);
 
-        QCOMPARE(rows(), (std::vector<std::string>{"#...", "...."}));
+        QCOMPARE(rows(), (Rows{"#...", "...."}));
         QCOMPARE(selection().count(), std::size_t{2});
         key(Qt::Key_Escape);
         QVERIFY(selection().isEmpty());
@@ -95,12 +105,12 @@ private slots:
         key(Qt::Key_Right, Qt::ShiftModifier);
         QCOMPARE(selection().count(), std::size_t{2});
         key(Qt::Key_Down, Qt::AltModifier);
-        QCOMPARE(rows(), (std::vector<std::string>{"....", "#o.."}));
+        QCOMPARE(rows(), (Rows{"....", "#o.."}));
         key(Qt::Key_Right, Qt::AltModifier);
         key(Qt::Key_Right, Qt::AltModifier);
-        QCOMPARE(rows(), (std::vector<std::string>{"....", "..#o"}));
+        QCOMPARE(rows(), (Rows{"....", "..#o"}));
         key(Qt::Key_Delete);
-        QCOMPARE(rows(), (std::vector<std::string>{"....", "...."}));
+        QCOMPARE(rows(), (Rows{"....", "...."}));
         key(Qt::Key_A, Qt::ControlModifier);
 
         QCOMPARE(selection().count(), std::size_t{8});
@@ -126,11 +136,11 @@ private slots:
         drag({{0, 0}, {0, 1}});
 
         action("maze.flip-horizontal").trigger();
-        QCOMPARE(rows(), (std::vector<std::string>{"o#..", "...E"}));
+        QCOMPARE(rows(), (Rows{"o#..", "...E"}));
         selection().clear();
         action("maze.flip-horizontal").trigger();
 
-        QCOMPARE(rows(), (std::vector<std::string>{"..#o", "E..."}));
+        QCOMPARE(rows(), (Rows{"..#o", "E..."}));
     }
 
     void fillingTakesWhatTheToolDraws()
@@ -142,12 +152,12 @@ private slots:
         drag({{0, 0}, {0, 1}});
 
         key(Qt::Key_Return, Qt::ControlModifier);
-        QCOMPARE(rows(), (std::vector<std::string>{"oo..", "S..."}));
+        QCOMPARE(rows(), (Rows{"oo..", "S..."}));
         view().setTool(findTool("brush"));
         view().setFocus();
         trigger(ActionId::editFill);
 
-        QCOMPARE(rows(), (std::vector<std::string>{"##..", "S..."}));
+        QCOMPARE(rows(), (Rows{"##..", "S..."}));
     }
 
     void theLevelIsCroppedToTheSelection()
@@ -157,10 +167,10 @@ private slots:
 
         trigger(ActionId::mazeCrop);
 
-        QCOMPARE(rows(), (std::vector<std::string>{"#o"}));
+        QCOMPARE(rows(), (Rows{"#o"}));
         QVERIFY(selection().isEmpty());
         document().undoStack()->undo();
-        QCOMPARE(rows(), (std::vector<std::string>{"....", ".#o.", "...."}));
+        QCOMPARE(rows(), (Rows{"....", ".#o.", "...."}));
     }
 
     /// Notes and conditions of what is cropped stay on their cells, or go with them.
@@ -176,7 +186,7 @@ private slots:
 
         trigger(ActionId::mazeCrop);
 
-        QCOMPARE(rows(), (std::vector<std::string>{"#o.", "..."}));
+        QCOMPARE(rows(), (Rows{"#o.", "..."}));
         const TrackConditions& conditions = document().rules().conditions;
         QVERIFY(conditions.pass == (std::vector<Position>{{0, 1}}));
         QVERIFY(conditions.avoid == (std::vector<Position>{{1, 2}}));
@@ -207,6 +217,209 @@ private slots:
         trigger(ActionId::selectInvert);
         QVERIFY(selection().isEmpty());
     }
+
+    void aPieceIsCopiedAndSetDown()
+    {
+        open(drawn({"#o...", //
+                    ".....", //
+                    "....."}));
+        drag({{0, 0}, {0, 1}});
+
+        key(Qt::Key_C, Qt::ControlModifier);
+        key(Qt::Key_V, Qt::ControlModifier);
+        hover({1, 2});
+        QVERIFY(!view().mazeItem()->marks().preview().empty());
+        QCOMPARE(rows().at(1), std::string(".....")); // shown, and not there yet
+        click({1, 2}, Qt::ShiftModifier);
+        click({2, 4});
+
+        QCOMPARE(rows(), (Rows{"#o...", ".#o..", "...#o"}));
+        QVERIFY(!page().selecting()->isPlacing());
+        QCOMPARE(document().undoStack()->count(), 2);
+        drag({{0, 0}, {0, 1}});
+        key(Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(rows().front(), std::string("....."));
+    }
+
+    void aPieceIsTurnedBeforeItIsSetDown()
+    {
+        open(drawn({"#o1..", //
+                    ".....", //
+                    "....."}));
+        drag({{0, 0}, {0, 2}});
+        key(Qt::Key_D, Qt::ControlModifier);
+        hover({1, 4});
+
+        key(Qt::Key_X); // mirrored
+        key(Qt::Key_Z); // upright: what was left is above
+        click({1, 4});
+
+        QCOMPARE(rows(), (Rows{"#o1.1", "....o", "....#"}));
+        QCOMPARE(view().tool(), findTool("select")); // X did not change the tool
+    }
+
+    void keysSetDown()
+    {
+        open(drawn({"#o..", "...."}));
+        drag({{0, 0}, {0, 1}});
+        key(Qt::Key_C, Qt::ControlModifier);
+        view().placeCursor({0, 1});
+
+        key(Qt::Key_V, Qt::ControlModifier);
+        key(Qt::Key_Down);
+        key(Qt::Key_Right);
+        key(Qt::Key_Return);
+
+        QCOMPARE(rows(), (Rows{"#o..", ".#o."}));
+        key(Qt::Key_V, Qt::ControlModifier);
+        key(Qt::Key_Escape);
+        QVERIFY(!page().selecting()->isPlacing());
+        QCOMPARE(document().undoStack()->count(), 1);
+    }
+
+    void copyingGivesOtherProgramsTextAndAPicture()
+    {
+        open(drawn({"S#o", "..E"}));
+        selection().chooseAll();
+
+        trigger(ActionId::editCopy);
+
+        const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+        QCOMPARE(mime->text(), QStringLiteral("S#o\n..E\n"));
+        const auto picture = mime->imageData().value<QImage>();
+        constexpr int margin = 16; // of every picture
+        QCOMPARE(picture.size(), QSize(3 * 24 + 2 * margin, 2 * 24 + 2 * margin));
+        const QString own = QStringLiteral("application/x-mazewright-maze");
+        QVERIFY(mime->hasFormat(own));
+        QCOMPARE(*readClip(mime->data(own).toStdString()), selection().clip());
+    }
+
+    void textFromElsewhereBecomesCells_data()
+    {
+        const auto row = test::columns<QString>("text");
+        row("a mail", "#.o\nS.E\n");
+        row("a matrix", "1 -1 2\n3 0 0\n");
+        row("a spreadsheet's file", "1,-1,2\n3,0,0\n");
+        row("a spreadsheet", "1\t-1\t2\n3\t0\t0\n");
+    }
+
+    void textFromElsewhereBecomesCells()
+    {
+        QFETCH(QString, text);
+        open(drawn({"....", "....", "...."}));
+        QGuiApplication::clipboard()->setText(text);
+        const auto read = readLevelText(text.toStdString(), {});
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.text().c_str());
+
+        trigger(ActionId::editPaste);
+        click({1, 1});
+
+        Maze expected = drawn({"....", "....", "...."});
+        expected.apply(placed(expected, clipOf(read->level.maze), {0, 0}));
+        QCOMPARE(rows(), sketch(expected));
+    }
+
+    void textThatIsNoLevelIsSaid()
+    {
+        open(drawn({"...."}));
+        QGuiApplication::clipboard()->setText(QStringLiteral("#..\n#.\n"));
+
+        trigger(ActionId::editPaste);
+
+        QVERIFY2(page().messages()->message().contains(QStringLiteral("line 2")),
+                 qPrintable(page().messages()->message()));
+        QVERIFY(!page().selecting()->isPlacing());
+        QGuiApplication::clipboard()->clear();
+        trigger(ActionId::editPaste);
+        QCOMPARE(page().messages()->message(),
+                 QStringLiteral("The clipboard contains neither cells nor a level."));
+    }
+
+    void betweenTabs()
+    {
+        open(drawn({"#o", ".."}));
+        document().setRules({.turns = 1}); // so that it stays open
+        drag({{0, 0}, {0, 1}});
+        trigger(ActionId::editCopy);
+
+        m_window->openLevel({.maze = drawn({"...", "..."})});
+        view().setFocus();
+        trigger(ActionId::editPaste);
+        click({1, 1});
+
+        QCOMPARE(rows(), (Rows{"...", "#o."}));
+    }
+
+    void aStampIsSetDownAgainAndAgain()
+    {
+        const QTemporaryDir folder;
+        stamps().setFolder(StampFolder(folder.path()));
+        open(drawn({"#o....", "......"}));
+        drag({{0, 0}, {0, 1}});
+        trigger(ActionId::editSaveStamp);
+        QCOMPARE(stamps().list()->count(), 1);
+
+        emit stamps().list()->itemClicked(stamps().list()->item(0));
+        drag({{1, 1}, {1, 3}, {1, 5}}); // painted: a piece of two columns each
+
+        QCOMPARE(rows(), (Rows{"#o....", "#o#o#o"}));
+        QVERIFY(page().selecting()->isPlacing());
+        key(Qt::Key_Escape);
+        QVERIFY(!page().selecting()->isPlacing());
+    }
+
+    void stampsAreKeptByName()
+    {
+        const QTemporaryDir folder;
+        const StampFolder kept(folder.path());
+        stamps().setFolder(kept);
+        stamps().add(clipOf(drawn({"#o"})));
+        stamps().add(clipOf(drawn({"1"})));
+        QCOMPARE(kept.names(), QStringList({QStringLiteral("Stamp 1"), QStringLiteral("Stamp 2")}));
+
+        stamps().list()->item(0)->setText(QStringLiteral("Corner"));
+        QCOMPARE(kept.names(), QStringList({QStringLiteral("Corner"), QStringLiteral("Stamp 2")}));
+        QCOMPARE(*kept.load(QStringLiteral("Corner")), clipOf(drawn({"#o"})));
+        stamps().list()->item(1)->setText(QStringLiteral("Corner")); // taken
+        QCOMPARE(kept.names(), QStringList({QStringLiteral("Corner"), QStringLiteral("Stamp 2")}));
+        stamps().list()->item(1)->setText(QStringLiteral("../away")); // no name
+        QCOMPARE(kept.names(), QStringList({QStringLiteral("Corner"), QStringLiteral("Stamp 2")}));
+        m_window->showPanel(&stamps());
+        stamps().list()->setCurrentRow(0);
+        stamps().list()->setFocus();
+        QTest::keyClick(stamps().list(), Qt::Key_Delete);
+
+        QCOMPARE(kept.names(), QStringList(QStringLiteral("Stamp 2")));
+    }
+
+    void noNameLeadsOutOfTheFolder_data()
+    {
+        const auto row = test::columns<QString>("name");
+        row("above", "../away");
+        row("below", "below/away");
+        row("above from below", "below/../../away");
+        row("from the root", "%1/away");
+    }
+
+    void noNameLeadsOutOfTheFolder()
+    {
+        QFETCH(QString, name);
+        const QTemporaryDir home;
+        QVERIFY(QDir(home.path()).mkpath(QStringLiteral("stamps/below")));
+        stamps().setFolder(StampFolder(home.filePath(QStringLiteral("stamps"))));
+        stamps().add(clipOf(drawn({"#o"})));
+
+        stamps().list()->item(0)->setText(name.contains(u'%') ? name.arg(home.path()) : name);
+
+        QCOMPARE(stamps().list()->count(), 1);
+        QCOMPARE(stamps().list()->item(0)->text(), QStringLiteral("Stamp 1"));
+        QCOMPARE(QDir(home.path()).entryList(QDir::Files), QStringList());
+        QCOMPARE(QDir(home.filePath(QStringLiteral("stamps/below"))).entryList(QDir::Files),
+                 QStringList());
+    }
+
+private:
+    StampsPanel& stamps() const { return *find<StampsPanel>(); }
 };
 
 } // namespace mazewright::ui
