@@ -1,4 +1,7 @@
-#include "tests/ui/window/stroke_stage.h"
+// A level of one stroke in the window: analysed, with the tracks and cells that the column shows.
+// Then the conditions on its tracks: clicked and typed, analysed, and part of the level.
+#include "tests/support/window_test.h"
+#include "tests/ui/window/stroke_levels.h"
 #include "ui/canvas/cell_marks.h"
 #include "ui/page/level_column.h"
 #include "ui/panels/answer_card.h"
@@ -7,12 +10,14 @@
 #include "ui/panels/stroke_sections.h"
 #include "ui/panels/timeline.h"
 #include "ui/panels/track_stepper.h"
+#include "ui/session/level_analysis.h"
 #include "ui/session/overlay_state.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QSpinBox>
 
 namespace mazewright::ui {
 
@@ -21,9 +26,18 @@ namespace {
 /// A level that takes far longer than a test has patience for.
 const Maze endless = openMaze(40, 40);
 
+/// The document's level with walls in these cells.
+Maze walledAt(std::initializer_list<Position> cells)
+{
+    Maze maze = documentsLevel();
+    for (const Position cell : cells)
+        maze.set(cell, {CellKind::wall, 1});
+    return maze;
+}
+
 } // namespace
 
-class AnalysisTest : public StrokeStage {
+class AnalysisTest : public WindowTest {
     Q_OBJECT
 
 private slots:
@@ -53,8 +67,7 @@ private slots:
 
     void anEditIsAnalysedAnew()
     {
-        open(documentsLevel());
-        QVERIFY(waitUntilKnown());
+        openKnown();
 
         click({2, 0});
         QVERIFY(!level().analysis()->isCurrent());
@@ -81,8 +94,7 @@ private slots:
 
     void anyTrackCanBeTyped()
     {
-        open(documentsLevel());
-        QVERIFY(waitUntilKnown());
+        openKnown();
         showTrack();
         TrackStepper& stepper = *find<Timeline>()->tracks();
         QSignalSpy fetched(level().shown(), &mazewright::ui::OverlayState::trackArrived);
@@ -107,8 +119,7 @@ private slots:
 
     void theLayersColourTheMaze()
     {
-        open(documentsLevel());
-        QVERIFY(waitUntilKnown());
+        openKnown();
         m_window->column()->open(&cells());
         QComboBox* layers = cells().layerChoice();
         QCOMPARE(layers->count(), 8);
@@ -143,8 +154,7 @@ private slots:
 
     void aRunTakesThePictureAway()
     {
-        open(documentsLevel());
-        QVERIFY(waitUntilKnown());
+        openKnown();
         showTrack();
         const QCheckBox* shown = tracks().shownCheck();
         QVERIFY(shown->isChecked());
@@ -182,7 +192,162 @@ private slots:
         QVERIFY(m_window == nullptr);
     }
 
+    void cellsToAvoidAreClicked()
+    {
+        openKnown();
+        const Maze walled = walledAt({{1, 2}});
+        const Enumeration expected(walled);
+
+        openForm();
+        press("mustAvoid");
+        click({1, 2});
+        QVERIFY(waitUntilKnown());
+
+        QCOMPARE(report().all.best, expected.best);
+        QVERIFY(report().all.optimal == expected.optimal);
+        QVERIFY(report().all.tracks == expected.all);
+        QCOMPARE(page().cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
+        QCOMPARE(document().maze(), documentsLevel());
+        click({1, 2}); // takes it back
+        QVERIFY(waitUntilKnown());
+        QVERIFY(report().all.tracks == 246);
+    }
+
+    void cellsToPassAreClickedByKeys()
+    {
+        openKnown();
+        const Maze walled = walledAt({{0, 0}});
+        const Enumeration around(walled);
+
+        openForm();
+        auto* mustPass = find<QPushButton>("mustPass");
+        mustPass->setFocus();
+        QTest::keyClick(mustPass, Qt::Key_Space);
+        for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Left})
+            for (int step = 0; step < 6; ++step) // from wherever the cursor appears
+                QTest::keyClick(&view(), key);
+        QCOMPARE(view().cursorCell(), std::optional(Position{0, 0}));
+        key(Qt::Key_Return);
+        QVERIFY(waitUntilKnown());
+
+        QVERIFY(report().all.tracks == 246 - around.all);
+        key(Qt::Key_Escape);
+        QVERIFY(!mustPass->isChecked());
+        QVERIFY(!view().isPicking());
+    }
+
+    void aRangeOfCoinsIsACondition()
+    {
+        openKnown();
+        const Maze walled = walledAt({{1, 1}, {5, 3}});
+        const Enumeration without(walled);
+
+        const auto fields = form()->findChildren<QSpinBox*>();
+        fields.at(1)->setValue(0); // coins: at most none
+        QVERIFY(waitUntilKnown());
+
+        QVERIFY(report().all.tracks == without.all);
+        QCOMPARE(report().all.best, without.best);
+        openForm();
+        press("clearConditions");
+        QVERIFY(waitUntilKnown());
+        QVERIFY(report().all.tracks == 246);
+        QCOMPARE(fields.at(1)->value(), -1);
+    }
+
+    void aWallOnACellToPassLeavesNoTrack()
+    {
+        open(documentsLevel());
+        level().analysis()->toggle({1, 2}, Demand::through);
+        level().analysis()->toggle({1, 3}, Demand::through);
+        QVERIFY(waitUntilKnown());
+
+        click({1, 2}); // the brush draws a wall
+        QVERIFY(waitUntilKnown());
+
+        QCOMPARE(report().status, Status::noSolution);
+        QCOMPARE(answer().words(),
+                 QStringLiteral("Cell (1, 2) must be on the track but is a wall."));
+        level().analysis()->toggle({1, 2}, Demand::through); // takes it back
+        QVERIFY(waitUntilKnown());
+        QCOMPARE(page().cellMarks()->cells(CellMark::through), (std::vector{Position{1, 3}}));
+        QCOMPARE(report().status, Status::solved);
+    }
+
+    /// What the panel sets is an undo step, is saved with the level, and is what a run asks.
+    void conditionsAreOfTheLevel()
+    {
+        openKnown();
+
+        openForm();
+        press("mustAvoid");
+        click({1, 2});
+        QVERIFY(waitUntilKnown());
+
+        QCOMPARE(document().rules().conditions.avoid, (std::vector{Position{1, 2}}));
+        QVERIFY(document().isModified());
+        const mpz_class avoiding = report().all.tracks;
+        key(Qt::Key_Escape);
+        key(Qt::Key_F5);
+        QVERIFY(waitForRuns());
+        const Outcome& outcome = m_window->runs()->run(0)->outcome;
+        const Figure* tracks = findFigure(outcome, "tracks");
+        QVERIFY(tracks != nullptr);
+        QCOMPARE(toText(tracks->value), avoiding.get_str());
+        document().undoStack()->undo();
+        QVERIFY(document().rules().conditions.none());
+        QVERIFY(waitUntilKnown());
+        QVERIFY(report().all.tracks == 246);
+
+        // a level brings its own
+        WindowTest::open(documentsLevel(), {.question = Question::oneStroke,
+                                            .conditions = {.avoid = {{1, 2}}, .coins = {{}, 2}}});
+
+        QVERIFY(waitUntilKnown());
+        QVERIFY(report().all.tracks == avoiding);
+        QCOMPARE(page().cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
+        const auto fields = form()->findChildren<QSpinBox*>();
+        QCOMPARE(fields.at(0)->value(), -1);
+        QCOMPARE(fields.at(1)->value(), 2);
+    }
+
+    void conditionsTurnWithTheMaze()
+    {
+        open(documentsLevel());
+        level().analysis()->toggle({1, 2}, Demand::around);
+        level().analysis()->toggle({4, 0}, Demand::through);
+        QVERIFY(waitUntilKnown());
+        const mpz_class tracks = report().all.tracks;
+        const TrackConditions before = document().rules().conditions;
+
+        trigger(ActionId::mazeRotateRight);
+        QVERIFY(waitUntilKnown());
+
+        const TrackConditions& turned = document().rules().conditions;
+        QCOMPARE(turned.avoid, (std::vector{Position{2, 4}}));
+        QCOMPARE(turned.pass, (std::vector{Position{0, 1}}));
+        QVERIFY(report().all.tracks == tracks);
+        document().undoStack()->undo();
+        QVERIFY(document().rules().conditions == before);
+    }
+
 private:
+    void open(const Maze& maze)
+    {
+        WindowTest::open(maze, oneStrokeRules());
+        page().showWhole();
+    }
+    bool waitUntilKnown()
+    {
+        return QTest::qWaitFor([this] { return level().analysis()->isCurrent(); }, patience);
+    }
+    /// Opens the level of the one-stroke document, and waits until it is analysed.
+    void openKnown()
+    {
+        open(documentsLevel());
+        QVERIFY(waitUntilKnown());
+    }
+    const StrokeReport& report() const { return *level().analysis()->value()->report; }
     AnswerCard& answer() const { return *m_window->column()->answer(); }
     TracksSection& tracks() const { return *m_window->column()->body<TracksSection>(); }
     StrokeCellsSection& cells() const { return *m_window->column()->body<StrokeCellsSection>(); }
@@ -192,6 +357,13 @@ private:
         QCoreApplication::processEvents();
         QCheckBox* shown = tracks().shownCheck();
         QTest::mouseClick(shown, Qt::LeftButton, {}, QPoint(8, shown->height() / 2));
+    }
+
+    ConditionsForm* form() const { return m_window->column()->body<ConditionsForm>(); }
+    void openForm() const
+    {
+        m_window->column()->open(form());
+        QCoreApplication::processEvents(); // until it is laid out
     }
 };
 
