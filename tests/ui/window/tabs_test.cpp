@@ -1,12 +1,16 @@
+// Levels in tabs: opened, closed, torn off and asked about. Then the one table that has the runs of
+// them all: what it shows, and what it does to the tabs.
 #include "tests/support/files.h"
 #include "tests/support/walls.h"
 #include "tests/support/window_test.h"
 #include "tests/ui/level/fake_solvers.h"
+#include "ui/compare/compare_mode.h"
 #include "ui/dialogs/file_dialogs.h"
 #include "ui/level/board_game.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/page/play_views.h"
+#include "ui/panels/results_table.h"
 #include "ui/session/overlay_state.h"
 
 #include <QAbstractButton>
@@ -79,9 +83,9 @@ private slots:
 
     void undoIsOfThePresentTab()
     {
-        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* one = open(drawn({"S..E"}));
         paintWall(*one->level(), {0, 1});
-        LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* two = open(drawn({"S..E"}));
         paintWall(*two->level(), {0, 2});
 
         m_window->tabs()->setCurrentWidget(one);
@@ -99,7 +103,7 @@ private slots:
         one->view()->setTool(findTool("coin"));
         one->view()->setToolValue(7);
 
-        LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* two = open(drawn({"S..E"}));
 
         QCOMPARE(two->view()->tool(), findTool("coin"));
         QCOMPARE(two->view()->toolValue(), 7);
@@ -110,7 +114,7 @@ private slots:
         LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "Kept"});
         one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
-        LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* two = open(drawn({"S..E"}));
         paintWall(*two->level(), {0, 1});
 
         QVERIFY(m_window->closePage(one)); // unasked: it would hang here
@@ -123,7 +127,7 @@ private slots:
 
     void keepsTheTabWhereClosingIsCancelled()
     {
-        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* one = open(drawn({"S..E"}));
         paintWall(*one->level(), {0, 1});
         answer(QMessageBox::Cancel);
 
@@ -137,7 +141,7 @@ private slots:
     void whatCannotBeSavedIsNotClosed()
     {
         // Given a level whose folder is gone
-        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* one = open(drawn({"S..E"}));
         const QDir folder(m_folder.path());
         QVERIFY(folder.mkdir(QStringLiteral("gone")));
         QVERIFY(one->level()->document()->saveAs(folder.filePath(QStringLiteral("gone/one.maze"))));
@@ -159,7 +163,7 @@ private slots:
 
     void theLastTabLeavesAFreshLevel()
     {
-        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* one = open(drawn({"S..E"}));
         one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
 
@@ -172,7 +176,7 @@ private slots:
 
     void aTabMovesToAWindowOfItsOwn()
     {
-        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* one = open(drawn({"S..E"}));
         const int id = one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
         LevelSession* level = one->level();
@@ -192,7 +196,7 @@ private slots:
 
     void theMiddleButtonCloses()
     {
-        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* one = open(drawn({"S..E"}));
         one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
         open(drawn({"S.E"}));
@@ -206,10 +210,10 @@ private slots:
 
     void aGeneratedLevelIsNotReplacedUnasked()
     {
-        LevelPage* made = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* made = open(drawn({"S..E"}));
         made->level()->keepWithoutFile(); // as New does
 
-        m_window->openLevel({.maze = drawn({"S.E"})});
+        open(drawn({"S.E"}));
 
         QCOMPARE(m_window->tabs()->count(), 2);
         answer(QMessageBox::Cancel);
@@ -374,7 +378,7 @@ private slots:
 
     void aGameWaitsInItsTab()
     {
-        LevelPage* board = m_window->openLevel({.maze = drawn({"11", "22"})});
+        LevelPage* board = open(drawn({"11", "22"}));
         board->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
         board->level()->game()->begin();
@@ -427,15 +431,162 @@ private slots:
     void onlyALevelBesideOthersIsTornOff()
     {
         const QAction* tearOff = &action(ActionId::viewTearOff);
-        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        LevelPage* one = open(drawn({"S..E"}));
         one->level()->keepWithoutFile();
         QVERIFY(!tearOff->isEnabled());
 
-        LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
+        LevelPage* two = open(drawn({"S.E"}));
         QVERIFY(tearOff->isEnabled());
 
         QVERIFY(m_window->closePage(two));
         QVERIFY(!tearOff->isEnabled());
+    }
+
+    void keepsTheRunsOfOtherLevels()
+    {
+        m_window->openFile(m_folder.level("one.maze", {.maze = drawn({"S.E"})}));
+        level().solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        m_window->openFile(m_folder.level("two.maze", {.maze = drawn({"S..E"})}));
+
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        QVERIFY(level().shown()->run() == nullptr);
+        QVERIFY(!m_window->results()->currentIndex().isValid());
+    }
+
+    void aRunIsShownOverItsOwnLevel()
+    {
+        LevelPage* one = open(drawn({"S..E"}));
+        const int id = one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = open(drawn({"S..E"}));
+        QCOMPARE(&page(), two);
+        m_window->results()->findChild<QAction*>(QStringLiteral("allLevels"))->setChecked(true);
+
+        m_window->results()->selectRun(m_window->runs()->rowOf(id));
+
+        QCOMPARE(&page(), one);
+        QCOMPARE(one->level()->shown()->runId(), id);
+        QVERIFY(two->level()->shown()->run() == nullptr);
+    }
+
+    void comparesRunsOfTwoLevels()
+    {
+        LevelPage* one = open(drawn({"S..E"}));
+        const int first = one->level()->solve();
+        LevelPage* two = open(drawn({"S.E", "..."}));
+        const int second = two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        m_window->compare()->compareRuns({first, second});
+
+        QVERIFY(m_window->compare()->isOn());
+        QVERIFY(!action(ActionId::mazeResize).isEnabled());
+        m_window->tabs()->setCurrentWidget(two); // the comparison waits in its tab
+        QVERIFY(!m_window->compare()->isOn());
+        QVERIFY(action(ActionId::mazeResize).isEnabled());
+        trigger(ActionId::viewNextTab);
+        QVERIFY(m_window->compare()->isOn());
+        m_window->compare()->end();
+        QCOMPARE(&page(), two);
+        QCOMPARE(m_window->tabs()->count(), 2);
+    }
+
+    void theTableNamesLevelsWhereItHasSeveral()
+    {
+        m_window->resize(1600, 900);
+        auto& table = *m_window->results();
+        const int column = static_cast<int>(RunColumn::level);
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "One"});
+        one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        QVERIFY(table.isColumnHidden(column));
+
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"}), .title = "Two"});
+        two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        QCOMPARE(table.model()->rowCount(), 1);
+        QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("Two"));
+        QVERIFY(table.isColumnHidden(column));
+        m_window->tabs()->setCurrentWidget(one);
+        QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("One"));
+        table.findChild<QAction*>(QStringLiteral("allLevels"))->setChecked(true);
+        QCOMPARE(table.model()->rowCount(), 2);
+        QVERIFY(!table.isColumnHidden(column));
+    }
+
+    void closesALevelBesideAComparison()
+    {
+        LevelPage* one = open(drawn({"S..E"}));
+        const int first = one->level()->solve();
+        LevelPage* two = open(drawn({"S.E"}));
+        const int second = two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        m_window->compare()->compareRuns({first, second});
+
+        QVERIFY(m_window->closePage(two)); // whose level was edited last
+
+        QCOMPARE(&page(), one);
+        QVERIFY(!m_window->compare()->isOn());
+        QCOMPARE(m_window->openLevels()->levels().size(), 1);
+    }
+
+    void comparesAgainWhileComparing()
+    {
+        LevelPage* one = open(drawn({"S..E"}));
+        const int first = one->level()->solve();
+        const int second = one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        m_window->compare()->compareRuns({first, second});
+
+        m_window->compare()->compareRuns({second, first});
+
+        QVERIFY(m_window->compare()->isOn());
+    }
+
+    void severalRunsCanBeSelected()
+    {
+        LevelPage* one = open(drawn({"S..E"}));
+        for (int run = 0; run < 3; ++run)
+            one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        auto& table = *m_window->results();
+        const auto click = [&table](int row, Qt::KeyboardModifiers modifiers) {
+            const QRect place = table.visualRect(table.model()->index(row, 1));
+            QTest::mouseClick(table.viewport(), Qt::LeftButton, modifiers, place.center());
+        };
+
+        click(0, {});
+        click(1, Qt::ControlModifier);
+        click(2, Qt::ControlModifier);
+
+        QCOMPARE(table.selectedRuns(), (QList<int>{0, 1, 2}));
+    }
+
+    void aTableKeptToOneLevelLeavesWhatIsShown()
+    {
+        // Given two levels with a run each, and a table of those of the tab
+        LevelPage* one = open(drawn({"S..E"}));
+        const int first = one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = open(drawn({"S.E", "..."}));
+        const int second = two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        QCOMPARE(m_window->results()->shownRuns(), QList<int>({1}));
+
+        // When one goes from tab to tab
+        m_window->tabs()->setCurrentWidget(one);
+
+        // Then each level goes on showing its run, and the table has it
+        QCOMPARE(&page(), one);
+        QCOMPARE(m_window->results()->shownRuns(), QList<int>({0}));
+        QCOMPARE(one->level()->shown()->runId(), first);
+        QCOMPARE(m_window->results()->selectedIds(), QList<int>({first}));
+        m_window->tabs()->setCurrentWidget(two);
+        QCOMPARE(two->level()->shown()->runId(), second);
+        QCOMPARE(m_window->results()->selectedIds(), QList<int>({second}));
     }
 
 private:
