@@ -1,4 +1,5 @@
-// The menu of a cell, by a right click or the key for menus, and what it does.
+// The menu of a cell, by a right click or the key for menus, and what it does; the note that it
+// pins to the cell is marked, and told.
 #include "tests/support/window_test.h"
 #include "ui/page/level_column.h"
 #include "ui/page/selection.h"
@@ -11,7 +12,11 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QInputDialog>
 #include <QMenu>
+#include <QPlainTextEdit>
+#include <QToolTip>
 
 namespace mazewright::ui {
 
@@ -252,6 +257,68 @@ private slots:
         }
     }
 
+    void aNoteIsWrittenAndTakenAway()
+    {
+        open(drawn({"S...", "...E"}));
+        write({0, 2}, QStringLiteral("the only\nway in"));
+        QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "the only\nway in"}}));
+        QCOMPARE(document().undoStack()->undoText(), QStringLiteral("Edit Note"));
+
+        write({0, 2}, QStringLiteral("  "));
+        QVERIFY(document().cellNotes().empty());
+        trigger(ActionId::editUndo);
+
+        QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "the only\nway in"}}));
+    }
+
+    void aCellWithANoteIsMarked()
+    {
+        open(drawn({"S...", "...E"}));
+        const auto colourInCorner = [this] {
+            const QRect cell =
+                view().mapFromScene(QRectF(2, 0, 1, 1)).boundingRect().adjusted(0, 0, -1, -1);
+            const QPoint corner = cell.topRight() + QPoint(-3, 4);
+            return view().viewport()->grab().toImage().pixelColor(corner);
+        };
+        QVERIFY(colourInCorner() != palette().warning);
+
+        document().setCellNote({0, 2}, QStringLiteral("here"));
+
+        QCOMPARE(colourInCorner(), palette().warning);
+    }
+
+    void aNoteIsToldWhereThePointerRests()
+    {
+        open(drawn({"S...", "...E"}));
+        document().setCellNote({0, 2}, QStringLiteral("1 < 2\nhere"));
+        const auto rest = [this](Position cell) {
+            QTest::mouseMove(view().viewport(), middle(cell));
+            QHelpEvent event(QEvent::ToolTip, middle(cell),
+                             view().viewport()->mapToGlobal(middle(cell)));
+            QCoreApplication::sendEvent(view().viewport(), &event);
+        };
+
+        rest({0, 2});
+        QVERIFY2(QToolTip::text().contains(QStringLiteral("note 1 < 2\nhere")),
+                 qPrintable(QToolTip::text()));
+
+        rest({1, 2});
+        QVERIFY2(QToolTip::text().startsWith(QStringLiteral("Cell (1, 2)\n")),
+                 qPrintable(QToolTip::text()));
+        QVERIFY(!QToolTip::text().contains(QStringLiteral("note")));
+    }
+
+    void theLevelsPropertiesKeepNotes()
+    {
+        open(drawn({"S...", "...E"}));
+        document().setCellNote({0, 2}, QStringLiteral("here"));
+        inDialog<QDialog>([](QDialog& dialog) { dialog.accept(); });
+
+        trigger(ActionId::mazeProperties);
+
+        QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "here"}}));
+    }
+
 private:
     void open(Maze maze)
     {
@@ -278,6 +345,20 @@ private:
         QVERIFY2(action != nullptr && action->isEnabled(), text);
         menu->setActiveAction(action);
         QTest::keyClick(menu, Qt::Key_Return);
+    }
+
+    /// By a right click and the entry, with these words typed into the dialog.
+    void write(Position cell, const QString& words)
+    {
+        QMenu* menu = menuOf(cell);
+        QVERIFY(menu != nullptr);
+        inDialog<QInputDialog>([words](QInputDialog& dialog) {
+            auto* text = dialog.findChild<QPlainTextEdit*>();
+            text->selectAll();
+            text->insertPlainText(words);
+            dialog.accept();
+        });
+        QTest::keyClick(menu, Qt::Key_N);
     }
 };
 
