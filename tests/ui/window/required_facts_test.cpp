@@ -3,7 +3,9 @@
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/level/maze_document.h"
 #include "ui/page/required_section.h"
+#include "ui/session/level_session.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -298,6 +300,45 @@ private slots:
         form.findChild<QCheckBox*>(QStringLiteral("holds-reachable"))->setChecked(true);
 
         QVERIFY(form.holds() == (RequiredFacts{{"reachable", true}}));
+    }
+
+    void aCountIsTypedBehindTheZeroThatStandsThere()
+    {
+        QWidget form;
+        QWidget* field = makeFactField(*findFact("optimal-tracks"), &form);
+        field->setFocus();
+        auto* digits = qobject_cast<QLineEdit*>(field);
+        digits->setCursorPosition(1);
+
+        QTest::keyClicks(digits, QStringLiteral("8"));
+        QCOMPARE(digits->text(), QStringLiteral("08"));
+        QCOMPARE(toText(valueIn(*field)), "8");
+
+        QTest::keyClicks(digits, QStringLiteral("15"));
+        QCOMPARE(toText(valueIn(*field)), "815");
+    }
+
+    void anEmptyFieldIsZero()
+    {
+        QWidget form;
+        QWidget* field = makeFactField(*findFact("optimal-tracks"), &form);
+        qobject_cast<QLineEdit*>(field)->clear();
+
+        QCOMPARE(toText(valueIn(*field)), "0");
+    }
+
+    void aGradeIsChosenByItsWord()
+    {
+        QWidget form;
+        auto* field = qobject_cast<QAbstractSpinBox*>(makeFactField(*findFact("grade"), &form));
+
+        setValueIn(*field, Value(std::int64_t{3}));
+        QCOMPARE(field->text(), QStringLiteral("Hard"));
+        field->stepUp();
+        field->stepUp(); // there is none above
+
+        QCOMPARE(field->text(), QStringLiteral("Expert"));
+        QCOMPARE(toText(valueIn(*field)), "4");
     }
 };
 
