@@ -1,6 +1,7 @@
-// What keys do, and where: shortcuts give way to what has the focus, and can be changed.
+// What keys do, and where: shortcuts give way to what has the focus, and can be changed; none of
+// them and no mnemonic stands for two things that can be meant at once.
 #include "tests/support/window_test.h"
-#include "ui/base/actions.h"
+#include "ui/base/text.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/dialogs/command_dialogs.h"
 #include "ui/panels/layers_panel.h"
@@ -12,9 +13,13 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
+#include <QGroupBox>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
+#include <QTabBar>
 #include <QTreeWidget>
 
 namespace mazewright::ui {
@@ -36,6 +41,61 @@ void type(const QDialog& dialog, const QString& action, const QKeySequence& key)
     auto* field = dialog.findChild<QKeySequenceEdit*>();
     field->setKeySequence(key);
     emit field->editingFinished();
+}
+
+using Uses = QMap<QString, QStringList>;
+
+/// What more than one thing stands for, with them all.
+QStringList clashesIn(const Uses& uses)
+{
+    QStringList clashes;
+    for (auto use = uses.begin(); use != uses.end(); ++use)
+        if (use.value().size() > 1)
+            clashes << use.key() + QStringLiteral(": ") + use.value().join(QStringLiteral(" | "));
+    return clashes;
+}
+
+void note(Uses& uses, const QString& text)
+{
+    const QKeySequence key = QKeySequence::mnemonic(text);
+    if (!key.isEmpty())
+        uses[key.toString()] << text;
+}
+
+/// The mnemonics of a window, with its menu bar: all of them work at any time.
+Uses mnemonicsOf(const QWidget& window)
+{
+    Uses uses;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (widget->window() != &window)
+            continue;
+        if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            note(uses, button->text());
+        else if (const auto* group = qobject_cast<const QGroupBox*>(widget))
+            note(uses, group->title());
+        else if (const auto* label = qobject_cast<const QLabel*>(widget);
+                 label != nullptr && label->buddy() != nullptr)
+            note(uses, label->text());
+        else if (const auto* tabs = qobject_cast<const QTabBar*>(widget))
+            for (int i = 0; i < tabs->count(); ++i)
+                note(uses, tabs->tabText(i));
+        else if (const auto* bar = qobject_cast<const QMenuBar*>(widget))
+            for (const QAction* menu : bar->actions())
+                note(uses, menu->text());
+    }
+    return uses;
+}
+
+void collectClashes(const QMenu& menu, QStringList& clashes)
+{
+    Uses uses;
+    for (const QAction* action : menu.actions()) {
+        note(uses, action->text());
+        if (const auto* inner = action->menu<QMenu*>())
+            collectClashes(*inner, clashes);
+    }
+    for (const QString& clash : clashesIn(uses))
+        clashes << menu.title() + QStringLiteral(" > ") + clash;
 }
 
 } // namespace
@@ -352,6 +412,71 @@ private slots:
         const KeysDialog dialog(m_window->menuBar());
 
         QVERIFY(rowOf(dialog, QStringLiteral("Undo")) != nullptr);
+    }
+
+    void noMnemonicOfTheWindowStandsForTwo()
+    {
+        const MainWindow window;
+
+        QCOMPARE(clashesIn(mnemonicsOf(window)).join(u'\n'), QString());
+    }
+
+    void noMnemonicOfAMenuStandsForTwo_data()
+    {
+        const auto row = test::columns<QString>("language");
+        for (const Language& language : languages())
+            row(language.id, language.id);
+    }
+
+    void noMnemonicOfAMenuStandsForTwo()
+    {
+        QFETCH(QString, language);
+        rememberLanguage(language);
+        installLanguage();
+        const auto english = qScopeGuard([] {
+            rememberLanguage({});
+            installLanguage();
+        });
+        const MainWindow window;
+        QStringList clashes;
+
+        for (const QAction* action : window.menuBar()->actions())
+            collectClashes(*action->menu<QMenu*>(), clashes);
+
+        QCOMPARE(clashes.join(u'\n'), QString());
+    }
+
+    void playIsInTheMenuToSolve()
+    {
+        const MainWindow window;
+        QStringList menus;
+
+        for (const QObject* place :
+             window.findChild<QAction*>(QStringLiteral("tool.play"))->associatedObjects())
+            if (const auto* menu = qobject_cast<const QMenu*>(place))
+                menus << menu->title();
+
+        QVERIFY(menus.contains(QStringLiteral("&Solve")));
+    }
+
+    /// Two actions may share one where only one of them can be used: in the editor, or in a
+    /// comparison.
+    void noShortcutStandsForTwo()
+    {
+        const MainWindow window;
+        Uses uses;
+
+        for (const QAction* action : window.findChildren<QAction*>()) {
+            if (!action->isEnabled() || action->shortcutContext() == Qt::WidgetShortcut)
+                continue;
+            for (const QKeySequence& key : action->shortcuts())
+                uses[key.toString()] << action->text();
+        }
+        for (const QString& mnemonic : mnemonicsOf(window).keys())
+            if (uses.contains(mnemonic))
+                uses[mnemonic] << QStringLiteral("a mnemonic");
+
+        QCOMPARE(clashesIn(uses).join(u'\n'), QString());
     }
 
 private:
