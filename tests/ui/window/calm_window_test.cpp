@@ -10,14 +10,12 @@
 
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
-#include <QComboBox>
 #include <QFontDatabase>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QToolButton>
 
 namespace mazewright::ui {
 

@@ -3,14 +3,11 @@
 // too: every name of a catalogue, and the messages of a program that is asked for what cannot be.
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/outcome.h"
-#include "solvers/core/problem.h"
 #include "solvers/core/provenance.h"
-#include "solvers/core/solver.h"
 #include "solvers/experiments/chart.h"
 #include "solvers/experiments/result_charts.h"
 #include "solvers/experiments/solver_config.h"
 #include "solvers/files/format.h"
-#include "solvers/generators/generator.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/places.h"
 #include "tests/support/runs.h"
@@ -22,9 +19,6 @@
 #include "ui/compare/chart_panel.h"
 #include "ui/compare/chart_view.h"
 #include "ui/compare/run_charts.h"
-#include "ui/dialogs/file_dialogs.h"
-#include "ui/experiments/experiment_setup.h"
-#include "ui/experiments/race_dialog.h"
 #include "ui/level/runs_model.h"
 
 #include <QToolBar>

@@ -6,8 +6,6 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QPushButton>
-#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTreeWidget>
 

@@ -13,7 +13,6 @@
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 
-#include <QAbstractButton>
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QFontDatabase>

@@ -1,6 +1,5 @@
 // What the program does without a window, even where there is no display. `mazewright sheet`: what
 // a level may take, and what is left where the command is ended.
-#include "solvers/files/format.h"
 #include "tests/app/halting.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"

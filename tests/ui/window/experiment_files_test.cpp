@@ -1,5 +1,4 @@
 #include "solvers/experiments/comparison.h"
-#include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
 #include "tests/support/files.h"
 #include "tests/support/window_test.h"
@@ -13,7 +12,6 @@
 #include "ui/experiments/result_charts_panel.h"
 #include "ui/experiments/results_dialog.h"
 #include "ui/experiments/scenario_panel.h"
-#include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 
 #include <QClipboard>

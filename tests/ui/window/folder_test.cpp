@@ -1,4 +1,3 @@
-#include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
 #include "tests/support/files.h"
 #include "tests/support/window_test.h"

@@ -10,18 +10,11 @@
 #include "ui/level/level_file.h"
 #include "ui/page/messages.h"
 
-#include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
-#include <QFile>
 #include <QImage>
-#include <QLabel>
 #include <QListWidget>
-#include <QMimeData>
-#include <QPushButton>
 #include <QTableWidget>
-#include <QTemporaryDir>
-#include <QTimer>
 
 #include <filesystem>
 

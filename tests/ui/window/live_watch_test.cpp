@@ -1,6 +1,5 @@
 #include "solvers/core/random.h"
 #include "solvers/core/solver.h"
-#include "tests/support/mazes.h"
 #include "tests/support/window_test.h"
 #include "ui/canvas/route_items.h"
 #include "ui/level/run_text.h"

@@ -1,6 +1,5 @@
 // Text that came from a file is shown as it is written: never taken for HTML, whose pictures could
 // be any file, nor for a mnemonic or the mark of a changed window.
-#include "solvers/files/format.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/files.h"
 #include "ui/base/actions.h"
@@ -10,7 +9,6 @@
 #include "ui/base/widgets.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/dialogs/welcome_page.h"
-#include "ui/level/maze_document.h"
 #include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
 #include "ui/page/stamps_panel.h"

@@ -1,7 +1,6 @@
 // What keys do, and where: shortcuts give way to what has the focus, and can be changed; none of
 // them and no mnemonic stands for two things that can be meant at once.
 #include "tests/support/window_test.h"
-#include "ui/base/text.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/dialogs/command_dialogs.h"
 #include "ui/panels/layers_panel.h"

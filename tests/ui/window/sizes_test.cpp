@@ -2,7 +2,6 @@
 #include "tests/support/window_test.h"
 #include "ui/base/widgets.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/level/runs_model.h"
 
 #include <QFormLayout>
 #include <QSpinBox>

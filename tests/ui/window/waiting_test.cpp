@@ -1,4 +1,3 @@
-#include "solvers/core/maze.h"
 #include "tests/support/files.h"
 #include "tests/support/window_test.h"
 #include "ui/base/await.h"

@@ -3,9 +3,7 @@
 #include "ui/dialogs/welcome_page.h"
 
 #include <QListWidget>
-#include <QMetaMethod>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QToolButton>
 
 // The welcome page offers what can be made, recent levels and the program's own by question, and
