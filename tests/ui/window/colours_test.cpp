@@ -165,9 +165,9 @@ private slots:
 
     void anUncheckedBoxIsSeen_data()
     {
-        QTest::addColumn<int>("theme");
-        QTest::newRow("light") << static_cast<int>(Theme::light);
-        QTest::newRow("dark") << static_cast<int>(Theme::dark);
+        const auto row = test::columns<int>("theme");
+        row("light", static_cast<int>(Theme::light));
+        row("dark", static_cast<int>(Theme::dark));
     }
 
     /// Three to one, as the guidelines for web content ask of what is no text.

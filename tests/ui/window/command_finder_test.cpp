@@ -62,32 +62,20 @@ private slots:
 
     void wordsAreFoundInNamesAndSynonyms_data()
     {
-        QTest::addColumn<QString>("words");
-        QTest::addColumn<QString>("first");
-        QTest::newRow("import") << "import"
-                                << "File › Import…";
-        QTest::newRow("unique") << "unique"
-                                << "Maze › Repair…";
-        QTest::newRow("dark mode") << "dark mode"
-                                   << "Edit › Preferences…";
-        QTest::newRow("an exact name") << "solve"
-                                       << "Solve › Solve";
-        QTest::newRow("two words in any order") << "solver every"
-                                                << "Solve › Solve with Every Solver";
-        QTest::newRow("a word of the menu") << "symmetry half"
-                                            << "Maze › Symmetry › Half Turn";
-        QTest::newRow("a synonym") << "mirror"
-                                   << "Maze › Flip Horizontally";
-        QTest::newRow("scenario") << "scenario"
-                                  << "File › Open…";
-        QTest::newRow("chinese") << "chinese"
-                                 << "Edit › Preferences…";
-        QTest::newRow("fastest") << "fastest"
-                                 << "Compare › Race…";
-        QTest::newRow("split") << "split"
-                               << "View › Move Level to New Window";
+        const auto row = test::columns<QString, QString>("words", "first");
+        row("import", "import", "File › Import…");
+        row("unique", "unique", "Maze › Repair…");
+        row("dark mode", "dark mode", "Edit › Preferences…");
+        row("an exact name", "solve", "Solve › Solve");
+        row("two words in any order", "solver every", "Solve › Solve with Every Solver");
+        row("a word of the menu", "symmetry half", "Maze › Symmetry › Half Turn");
+        row("a synonym", "mirror", "Maze › Flip Horizontally");
+        row("scenario", "scenario", "File › Open…");
+        row("chinese", "chinese", "Edit › Preferences…");
+        row("fastest", "fastest", "Compare › Race…");
+        row("split", "split", "View › Move Level to New Window");
         for (const char* words : {"why", "reason", "pseudo-code"})
-            QTest::newRow(words) << words << "View › Panels › Explain";
+            row(words, words, "View › Panels › Explain");
     }
 
     void wordsAreFoundInNamesAndSynonyms()

@@ -118,13 +118,11 @@ private slots:
 
     void whatIsNotFromSuchAProgramIsNotHeard_data()
     {
-        QTest::addColumn<QByteArray>("said");
-        QTest::newRow("other words") << QByteArray("GET / HTTP/1.1\r\n\r\n");
-        QTest::newRow("a long noise") << QByteArray(1 << 20, '\xff');
-        QTest::newRow("a length beyond the bound")
-            << QByteArray("mazewright files 1\n\xff\xff\xff\xff/a.maze");
-        QTest::newRow("no end of the last name")
-            << QByteArray("mazewright files 1\n\0\0\0\7/a.maze", 30);
+        const auto row = test::columns<QByteArray>("said");
+        row("other words", QByteArray("GET / HTTP/1.1\r\n\r\n"));
+        row("a long noise", QByteArray(1 << 20, '\xff'));
+        row("a length beyond the bound", QByteArray("mazewright files 1\n\xff\xff\xff\xff/a.maze"));
+        row("no end of the last name", QByteArray("mazewright files 1\n\0\0\0\7/a.maze", 30));
     }
 
     void whatIsNotFromSuchAProgramIsNotHeard()

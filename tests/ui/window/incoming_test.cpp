@@ -413,14 +413,13 @@ private slots:
 
     void everyFileOfOthersComesInByEachWay_data()
     {
-        QTest::addColumn<QString>("path");
+        const auto row = test::columns<QString>("path");
         std::error_code missing;
         for (const auto& entry :
              std::filesystem::recursive_directory_iterator(incomingFolder(), missing))
             if (entry.is_regular_file() && expectedMaze(entry.path()))
-                QTest::newRow(entry.path().filename().c_str())
-                    << QString::fromStdString(entry.path().string());
-        QTest::newRow("none") << QString();
+                row(entry.path().filename().c_str(), QString::fromStdString(entry.path().string()));
+        row("none", QString());
     }
 
     void everyFileOfOthersComesInByEachWay()

@@ -37,21 +37,21 @@ class LevelDialogTest : public QObject {
 private slots:
     void everyRuleComesBackAsItWentIn_data()
     {
-        QTest::addColumn<LevelNotes>("notes");
-        QTest::newRow("nothing said") << notesWith({});
-        QTest::newRow("all said") << notesWith({.question = Question::clearBoard,
-                                                .moves = Moves::eightCutOne,
-                                                .turns = 3,
-                                                .cellPoints = 7,
-                                                .outsideOpen = true,
-                                                .anyMatch = true,
-                                                .conditions = {.pass = {{1, 2}}, .coins = {1, 3}}});
-        QTest::newRow("said to be off") << notesWith({.question = Question::link,
-                                                      .moves = Moves::four,
-                                                      .turns = 0,
-                                                      .cellPoints = 0,
-                                                      .outsideOpen = false,
-                                                      .anyMatch = false});
+        const auto row = test::columns<LevelNotes>("notes");
+        row("nothing said", notesWith({}));
+        row("all said", notesWith({.question = Question::clearBoard,
+                                   .moves = Moves::eightCutOne,
+                                   .turns = 3,
+                                   .cellPoints = 7,
+                                   .outsideOpen = true,
+                                   .anyMatch = true,
+                                   .conditions = {.pass = {{1, 2}}, .coins = {1, 3}}}));
+        row("said to be off", notesWith({.question = Question::link,
+                                         .moves = Moves::four,
+                                         .turns = 0,
+                                         .cellPoints = 0,
+                                         .outsideOpen = false,
+                                         .anyMatch = false}));
     }
 
     void everyRuleComesBackAsItWentIn()

@@ -74,9 +74,9 @@ private slots:
 
     void linksAndPicturesAreThere_data()
     {
-        QTest::addColumn<QString>("language");
-        QTest::newRow("English") << "en";
-        QTest::newRow("Chinese") << "zh_CN";
+        const auto row = test::columns<QString>("language");
+        row("English", "en");
+        row("Chinese", "zh_CN");
     }
 
     void linksAndPicturesAreThere()
@@ -115,9 +115,9 @@ private slots:
 
     void chinesePagesOfReferenceAreFresh_data()
     {
-        QTest::addColumn<QString>("page");
+        const auto row = test::columns<QString>("page");
         for (const char* page : {"facts", "solvers", "generators", "formats"})
-            QTest::newRow(page) << page;
+            row(page, page);
     }
 
     void chinesePagesOfReferenceAreFresh()
@@ -141,11 +141,10 @@ private slots:
 
     void aPageIsLaidOutAsAWhole_data()
     {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<QString>("resource");
+        const auto row = test::columns<QString, QString>("language", "resource");
         for (const char* language : {"en", "zh_CN"})
             for (const ManualPage& page : pagesOf(language))
-                QTest::newRow(qPrintable(page.resource)) << language << page.resource;
+                row(qPrintable(page.resource), language, page.resource);
     }
 
     /// However long it is: each change of a document lays it out again.

@@ -76,10 +76,10 @@ private slots:
 
     void aLongCountCutsNothingOff_data()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("small") << QSize(1024, 768);
-        QTest::newRow("medium") << QSize(1280, 800);
-        QTest::newRow("large") << QSize(1920, 1080);
+        const auto row = test::columns<QSize>("size");
+        row("small", {1024, 768});
+        row("medium", {1280, 800});
+        row("large", {1920, 1080});
     }
 
     void aLongCountCutsNothingOff()
@@ -294,11 +294,10 @@ private slots:
 
     void eachQuestionFitsANarrowWindow_data()
     {
-        QTest::addColumn<MazeSnapshot>("maze");
-        QTest::addColumn<Question>("question");
-        QTest::newRow("shortest path") << frozen({"S..", ".#.", "..E"}) << Question::shortestPath;
-        QTest::newRow("one stroke") << frozen({"S.o", ".#.", "o.E"}) << Question::oneStroke;
-        QTest::newRow("a board") << frozen({"121", "...", "2.."}) << Question::link;
+        const auto row = test::columns<MazeSnapshot, Question>("maze", "question");
+        row("shortest path", frozen({"S..", ".#.", "..E"}), Question::shortestPath);
+        row("one stroke", frozen({"S.o", ".#.", "o.E"}), Question::oneStroke);
+        row("a board", frozen({"121", "...", "2.."}), Question::link);
     }
 
     /// What each question adds to the panels leaves a window of 1024 pixels whole.

@@ -23,10 +23,9 @@ private slots:
 
     void aMessageMovesNoCell_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<bool>("zoomed");
-        QTest::newRow("fitted, with room above") << 3 << false;
-        QTest::newRow("zoomed in") << 40 << true;
+        const auto row = test::columns<int, bool>("rows", "zoomed");
+        row("fitted, with room above", 3, false);
+        row("zoomed in", 40, true);
     }
 
     void aMessageMovesNoCell()
@@ -86,9 +85,9 @@ private slots:
 
     void aRunMovesNoButton_data()
     {
-        QTest::addColumn<QString>("solver");
-        QTest::newRow("a best track") << QStringLiteral("one-stroke");
-        QTest::newRow("a shortest path") << QStringLiteral("astar");
+        const auto row = test::columns<QString>("solver");
+        row("a best track", "one-stroke");
+        row("a shortest path", "astar");
     }
 
     void aRunMovesNoButton()

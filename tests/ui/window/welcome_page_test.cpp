@@ -86,11 +86,9 @@ private slots:
 
     void buttonsSayWhatToDo_data()
     {
-        QTest::addColumn<QString>("button");
-        QTest::addColumn<QMetaMethod>("signal");
-        QTest::newRow("Open") << "startOpen" << QMetaMethod::fromSignal(&WelcomePage::openWanted);
-        QTest::newRow("Tutorial") << "startTutorial"
-                                  << QMetaMethod::fromSignal(&WelcomePage::tutorialWanted);
+        const auto row = test::columns<QString, QMetaMethod>("button", "signal");
+        row("Open", "startOpen", QMetaMethod::fromSignal(&WelcomePage::openWanted));
+        row("Tutorial", "startTutorial", QMetaMethod::fromSignal(&WelcomePage::tutorialWanted));
     }
 
     void buttonsSayWhatToDo()
