@@ -115,9 +115,8 @@ private slots:
         m_window->openFile(m_folder->file("broken.jsonl", "{\"level\": \"a\"}\n"));
 
         QVERIFY(results() == nullptr);
-        QVERIFY2(
-            m_window->messages()->message().contains(QStringLiteral("“broken.jsonl”, line 1: ")),
-            qPrintable(m_window->messages()->message()));
+        QVERIFY2(m_window->messages()->message().contains("“broken.jsonl”, line 1: "),
+                 qPrintable(m_window->messages()->message()));
     }
 
     void aFolderIsWrittenAsAnExperiment()
@@ -148,9 +147,8 @@ private slots:
         Options question = solving.questionOptions(Question::shortestPath);
         QVERIFY(question.set("moves", "8").has_value());
         solving.setQuestionOptions(Question::shortestPath, question);
-        RaceDialog* dialog = openRace();
-        QVERIFY(dialog != nullptr);
-        dialog->setRounds(7);
+        RaceDialog& dialog = openRace();
+        dialog.setRounds(7);
 
         const auto experiment = m_window->race()->experiment();
 
@@ -158,13 +156,13 @@ private slots:
         QCOMPARE(std::get<LevelPath>(experiment->levels.front()).path, file.toStdString());
         QCOMPARE(experiment->settings.front().value, std::string("8"));
         QCOMPARE(experiment->repeat, 7);
-        QCOMPARE(experiment->solvers.size(), dialog->solvers()->chosen().size());
+        QCOMPARE(experiment->solvers.size(), dialog.solvers()->chosen().size());
     }
 
     void anUnsavedRaceHasNoExperiment()
     {
         open(drawn({"S..", ".#.", "..E"}));
-        QVERIFY(openRace() != nullptr);
+        openRace();
 
         const auto experiment = m_window->race()->experiment();
 
@@ -175,15 +173,14 @@ private slots:
     void settingsRace()
     {
         open(drawn({"S..", ".#.", "..E"}));
-        RaceDialog* dialog = openRace();
-        QVERIFY(dialog != nullptr);
-        for (const SolverConfig& entrant : dialog->solvers()->chosen())
-            dialog->solvers()->setChosen(*entrant.solver, false);
-        dialog->solvers()->add(*readEntrant("astar(weight=5)"));
-        dialog->solvers()->add(*readEntrant("astar(weight=2)"));
-        dialog->setRounds(1);
+        RaceDialog& dialog = openRace();
+        for (const SolverConfig& entrant : dialog.solvers()->chosen())
+            dialog.solvers()->setChosen(*entrant.solver, false);
+        dialog.solvers()->add(*readEntrant("astar(weight=5)"));
+        dialog.solvers()->add(*readEntrant("astar(weight=2)"));
+        dialog.setRounds(1);
 
-        QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
+        QTest::mouseClick(dialog.raceButton(), Qt::LeftButton);
         RunsModel* runs = m_window->runs();
         QTRY_VERIFY(runs->rowCount() == 2 && !runs->isRacing() && runs->active() == 0);
 
@@ -193,28 +190,25 @@ private slots:
 
     void aScenarioOpensWithItsMap()
     {
-        ScenarioPanel* panel = openScenario();
-
-        QVERIFY(panel != nullptr);
+        ScenarioPanel& panel = openScenario();
         QCOMPARE(document().fileName(), m_folder->path("m.map"));
-        QAbstractItemModel* table = panel->table()->model();
+        QAbstractItemModel* table = panel.table()->model();
         const QAbstractItemModelTester tester(table);
         QCOMPARE(table->rowCount(), 3);
         QCOMPARE(table->index(1, ScenarioPanel::end).data().toString(), QStringLiteral("(0, 3)"));
-        panel->table()->selectRow(1);
+        panel.table()->selectRow(1);
         QCOMPARE(page().questionEnds()->item().from(), (Position{0, 0}));
         QCOMPARE(page().questionEnds()->item().to(), (Position{0, 3}));
-        panel->table()->sortByColumn(ScenarioPanel::expected, Qt::DescendingOrder);
+        panel.table()->sortByColumn(ScenarioPanel::expected, Qt::DescendingOrder);
         QCOMPARE(table->index(0, ScenarioPanel::number).data().toString(), QStringLiteral("2"));
     }
 
     void aQueryIsSolved()
     {
-        ScenarioPanel* panel = openScenario();
-        QVERIFY(panel != nullptr);
-        panel->table()->selectRow(0);
+        ScenarioPanel& panel = openScenario();
+        panel.table()->selectRow(0);
 
-        QTest::mouseClick(panel->solveButton(), Qt::LeftButton);
+        QTest::mouseClick(panel.solveButton(), Qt::LeftButton);
         RunsModel* runs = m_window->runs();
         QTRY_VERIFY(runs->rowCount() == 1 && runs->run(0)->isFinished());
 
@@ -224,14 +218,13 @@ private slots:
 
     void allQueriesAreRun()
     {
-        ScenarioPanel* panel = openScenario();
-        QVERIFY(panel != nullptr);
+        ScenarioPanel& panel = openScenario();
 
-        QTest::mouseClick(panel->runButton(), Qt::LeftButton);
+        QTest::mouseClick(panel.runButton(), Qt::LeftButton);
         QTRY_VERIFY(results() != nullptr);
 
         QCOMPARE(results()->table()->model()->rowCount(), 9); // by three solvers
-        QAbstractItemModel* table = panel->table()->model();
+        QAbstractItemModel* table = panel.table()->model();
         QCOMPARE(table->index(0, ScenarioPanel::right).data().toString(), QStringLiteral("3 of 3"));
         QCOMPARE(table->index(2, ScenarioPanel::right).data().toString(), QStringLiteral("0 of 3"));
         QCOMPARE(results()->counts(), QStringLiteral("Runs: 9 of 9. Queries: 3."));
@@ -239,9 +232,8 @@ private slots:
 
     void runsOfAScenarioAreExported()
     {
-        ScenarioPanel* panel = openScenario();
-        QVERIFY(panel != nullptr);
-        QTest::mouseClick(panel->runButton(), Qt::LeftButton);
+        ScenarioPanel& panel = openScenario();
+        QTest::mouseClick(panel.runButton(), Qt::LeftButton);
         QTRY_VERIFY(results() != nullptr);
 
         QCOMPARE(results()->exportTo(m_folder->path("runs.csv")), QString());
@@ -299,7 +291,7 @@ private slots:
 
         QVERIFY(scenario() == nullptr);
         QVERIFY2(m_window->messages()->message().startsWith(
-                     QStringLiteral("“m.map.scen”, line 2: The query is for a map of width 4")),
+                     "“m.map.scen”, line 2: The query is for a map of width 4"),
                  qPrintable(m_window->messages()->message()));
     }
 
@@ -341,17 +333,21 @@ private:
     ResultsDialog* results() const { return find<ResultsDialog>(); }
     ScenarioPanel* scenario() const { return find<ScenarioPanel>(); }
 
-    ScenarioPanel* openScenario() const
+    ScenarioPanel& openScenario() const
     {
         m_folder->file("m.map", smallMap);
         m_window->openFile(m_folder->file("m.map.scen", smallScenario));
-        return scenario();
+        if (scenario() == nullptr)
+            qFatal("no scenario is shown");
+        return *scenario();
     }
 
-    RaceDialog* openRace() const
+    RaceDialog& openRace() const
     {
         m_window->race()->openDialog();
-        return m_window->race()->dialog();
+        if (m_window->race()->dialog() == nullptr)
+            qFatal("the dialog does not open");
+        return *m_window->race()->dialog();
     }
 
     std::unique_ptr<Folder> m_folder;

@@ -32,8 +32,7 @@ private slots:
 
     void everyLevelWithEverySolver()
     {
-        FolderDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
+        FolderDialog& dialog = opened();
 
         QVERIFY(compare(dialog));
 
@@ -43,7 +42,7 @@ private slots:
             QVERIFY(record.mute);
             QCOMPARE(record.repeat, 2);
         }
-        const FolderSummary* summary = dialog->summary();
+        const FolderSummary* summary = dialog.summary();
         QVERIFY2(summary->words().startsWith(u"Runs: 9. Levels: 3."), qPrintable(summary->words()));
         QCOMPARE(summary->failures(), QString());
         const QTreeWidgetItem* question = summary->table()->topLevelItem(0);
@@ -55,26 +54,25 @@ private slots:
             QCOMPARE(question->child(i)->text(2), QStringLiteral("2")); // solved
             QCOMPARE(question->child(i)->text(3), QStringLiteral("1")); // no way, proved
         }
-        QVERIFY(dialog->openReportButton()->isEnabled());
+        QVERIFY(dialog.openReportButton()->isEnabled());
         QVERIFY(m_folder->content("levels-results.html").contains("<svg"));
         QVERIFY(!m_folder->has("levels-results.csv"));
     }
 
     void whatStandsIsNotRunAgain()
     {
-        FolderDialog* first = opened();
-        QVERIFY(first != nullptr && compare(first));
+        FolderDialog& first = opened();
+        QVERIFY(compare(first));
         const std::vector<RunRecord> before = records();
-        first->close();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        dispose(first);
         m_folder->level("levels/b.maze", {.maze = drawn({"S#E", "..."})}); // the same cells
         m_folder->level("levels/d.maze", {.maze = drawn({"SE"})});
 
-        FolderDialog* second = opened();
-        QVERIFY(second != nullptr && compare(second));
+        FolderDialog& second = opened();
+        QVERIFY(compare(second));
 
-        QVERIFY2(second->summary()->words().contains(u"Already in the results: 9."),
-                 qPrintable(second->summary()->words()));
+        QVERIFY2(second.summary()->words().contains(u"Already in the results: 9."),
+                 qPrintable(second.summary()->words()));
         const std::vector<RunRecord> after = records();
         QCOMPARE(after.size(), std::size_t(12));
         for (std::size_t i = 0; i < before.size(); ++i)
@@ -84,15 +82,13 @@ private slots:
     /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
     void theRunsAreShownAsATable()
     {
-        FolderDialog* dialog = opened();
-        if (dialog == nullptr)
-            QFAIL("no dialog");
-        QVERIFY(!dialog->showRunsButton()->isVisible()); // nothing has been compared
+        FolderDialog& dialog = opened();
+        QVERIFY(!dialog.showRunsButton()->isVisible()); // nothing has been compared
         QVERIFY(compare(dialog));
 
-        QTest::mouseClick(dialog->showRunsButton(), Qt::LeftButton);
+        QTest::mouseClick(dialog.showRunsButton(), Qt::LeftButton);
 
-        QVERIFY(!dialog->isVisible());
+        QVERIFY(!dialog.isVisible());
         const auto* results = find<ResultsDialog>();
         QVERIFY(results != nullptr && results->isVisible());
         QCOMPARE(results->table()->model()->rowCount(), 9); // three solvers on three levels
@@ -101,27 +97,23 @@ private slots:
 
     void escapeStopsAndTheNextGoesOn()
     {
-        Maze large = openMaze(10, 10);
         m_folder->level("levels/more/z.maze",
-                        {.maze = std::move(large), .rules = {.question = Question::oneStroke}});
-        FolderDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        dialog->form()->solvers()->setChosen(*findSolver("one-stroke-published"), true);
-        QSignalSpy compared(dialog, &FolderDialog::compared);
-        QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
+                        {.maze = openMaze(10, 10), .rules = {.question = Question::oneStroke}});
+        FolderDialog& dialog = opened();
+        dialog.form()->solvers()->setChosen(*findSolver("one-stroke-published"), true);
+        QSignalSpy compared(&dialog, &FolderDialog::compared);
+        QTest::mouseClick(dialog.compareButton(), Qt::LeftButton);
         QTRY_VERIFY(records().size() >= 9);
 
-        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTest::keyClick(&dialog, Qt::Key_Escape);
         QVERIFY(compared.count() > 0 || compared.wait(patience));
 
-        QVERIFY(dialog->isVisible());
-        QVERIFY(dialog->summary()->words().contains(u"Stopped"));
+        QVERIFY(dialog.isVisible());
+        QVERIFY(dialog.summary()->words().contains(u"Stopped"));
         const std::size_t before = records().size();
         QVERIFY(m_folder->has("levels-results.html"));
-        dialog->close();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        FolderDialog* next = opened();
-        QVERIFY(next != nullptr && compare(next));
+        dispose(dialog);
+        QVERIFY(compare(opened()));
         QVERIFY(records().size() >= before);
     }
 
@@ -129,29 +121,27 @@ private slots:
     {
         m_folder->file("levels/bad.maze", "{\"mazewright\": 1, \"rows\": ");
         m_folder->file("levels/read me.pdf", "%PDF-1.4 nothing of ours");
-        FolderDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
+        FolderDialog& dialog = opened();
 
         QVERIFY(compare(dialog));
 
         QCOMPARE(records().size(), std::size_t(9));
-        QVERIFY2(dialog->summary()->failures().contains(u"bad.maze"),
-                 qPrintable(dialog->summary()->failures()));
-        QVERIFY2(dialog->summary()->words().contains(u"1 file skipped: not a level"),
-                 qPrintable(dialog->summary()->words()));
+        QVERIFY2(dialog.summary()->failures().contains(u"bad.maze"),
+                 qPrintable(dialog.summary()->failures()));
+        QVERIFY2(dialog.summary()->words().contains(u"1 file skipped: not a level"),
+                 qPrintable(dialog.summary()->words()));
     }
 
     void saysWhatIsMissing()
     {
-        FolderDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        FolderForm* form = dialog->form();
-        QVERIFY(dialog->compareButton()->isEnabled());
+        FolderDialog& dialog = opened();
+        FolderForm* form = dialog.form();
+        QVERIFY(dialog.compareButton()->isEnabled());
 
         form->setFolder(m_folder->path("nowhere"));
 
         QVERIFY(form->whyNot().contains(u"nowhere"));
-        QVERIFY(!dialog->compareButton()->isEnabled());
+        QVERIFY(!dialog.compareButton()->isEnabled());
         form->setFolder(m_folder->path("levels"));
         QTRY_VERIFY(!form->isReading());
         for (const SolverConfig& entrant : form->solvers()->chosen())
@@ -213,28 +203,25 @@ private slots:
 
     void saysWhyResultsCannotBeWritten()
     {
-        FolderDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        dialog->form()->setResults(m_folder->path("no such folder/results.jsonl"));
+        FolderDialog& dialog = opened();
+        dialog.form()->setResults(m_folder->path("no such folder/results.jsonl"));
 
         QVERIFY(compare(dialog));
 
-        QVERIFY2(dialog->summary()->words().contains(u"no such folder/results.jsonl"),
-                 qPrintable(dialog->summary()->words()));
-        QVERIFY(!dialog->openReportButton()->isEnabled());
+        QVERIFY2(dialog.summary()->words().contains(u"no such folder/results.jsonl"),
+                 qPrintable(dialog.summary()->words()));
+        QVERIFY(!dialog.openReportButton()->isEnabled());
     }
 
     void saysHowManyStandBeforehand()
     {
-        FolderDialog* first = opened();
-        QVERIFY(first != nullptr && compare(first));
-        first->close();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        FolderDialog& first = opened();
+        QVERIFY(compare(first));
+        dispose(first);
 
-        FolderDialog* second = opened();
-        QVERIFY(second != nullptr);
+        FolderDialog& second = opened();
 
-        const auto labels = second->form()->findChildren<QLabel*>();
+        const auto labels = second.form()->findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->text().contains(u"Runs in the file: 9");
         }));
@@ -242,28 +229,33 @@ private slots:
 
 private:
     /// The dialog of File > Benchmark Folder…, with few solvers, on the folder of levels.
-    FolderDialog* opened()
+    FolderDialog& opened()
     {
         trigger(ActionId::fileCompareFolder);
         const auto dialogs = m_window->findChildren<FolderDialog*>();
         if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
-            return nullptr;
+            qFatal("the dialog does not open");
         FolderForm* form = dialogs.back()->form();
         form->setFolder(m_folder->path("levels"));
         form->setRepeat(2);
         if (!QTest::qWaitFor([form] { return !form->isReading(); }, patience))
-            return nullptr;
+            qFatal("the folder is not read");
         for (const SolverConfig& entrant : form->solvers()->chosen())
             form->solvers()->setChosen(*entrant.solver,
                                        fewSolvers.contains(entrant.solver->info.id));
-        return dialogs.back();
+        return *dialogs.back();
     }
 
-    bool compare(FolderDialog* dialog)
+    static bool compare(FolderDialog& dialog)
     {
-        QSignalSpy compared(dialog, &FolderDialog::compared);
-        QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
+        QSignalSpy compared(&dialog, &FolderDialog::compared);
+        QTest::mouseClick(dialog.compareButton(), Qt::LeftButton);
         return compared.wait(patience);
+    }
+    static void dispose(FolderDialog& dialog)
+    {
+        dialog.close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 
     std::vector<RunRecord> records() const

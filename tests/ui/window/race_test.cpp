@@ -34,11 +34,7 @@ private slots:
 
     void twoKeysRaceTheSolversOfTheQuestion()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(waitForRace());
+        QVERIFY(race(opened()));
 
         const Question asked = level().solving()->question();
         std::vector<const Solver*> expected = askableSolvers(smallMaze());
@@ -53,13 +49,11 @@ private slots:
     void everySolverThatIsCheckedRaces()
     {
         QSignalSpy raced(m_window->race(), &RaceCommand::raced);
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
+        RaceDialog& dialog = opened();
         for (const Solver* solver : askableSolvers(smallMaze()))
-            dialog->solvers()->setChosen(*solver, true);
+            dialog.solvers()->setChosen(*solver, true);
 
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(waitForRace());
+        QVERIFY(race(dialog));
 
         const std::vector<const Solver*> all = askableSolvers(smallMaze());
         RunsModel* runs = m_window->runs();
@@ -80,14 +74,12 @@ private slots:
 
     void whatIsNotCheckedTakesNoPart()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        for (const SolverConfig& entrant : dialog->solvers()->chosen())
-            dialog->solvers()->setChosen(*entrant.solver, false);
-        dialog->solvers()->setChosen(*findSolver("astar"), true);
-        dialog->setRounds(2);
+        RaceDialog& dialog = opened();
+        uncheckAll(dialog);
+        dialog.solvers()->setChosen(*findSolver("astar"), true);
+        dialog.setRounds(2);
 
-        QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
+        QTest::mouseClick(dialog.raceButton(), Qt::LeftButton);
         QVERIFY(waitForRace());
 
         QCOMPARE(m_window->runs()->rowCount(), 1);
@@ -97,23 +89,20 @@ private slots:
 
     void withoutACheckNobodyRaces()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
+        RaceDialog& dialog = opened();
 
-        for (const SolverConfig& entrant : dialog->solvers()->chosen())
-            dialog->solvers()->setChosen(*entrant.solver, false);
+        uncheckAll(dialog);
 
-        QVERIFY(!dialog->raceButton()->isEnabled());
-        QTest::keyClick(dialog, Qt::Key_Escape);
+        QVERIFY(!dialog.raceButton()->isEnabled());
+        QTest::keyClick(&dialog, Qt::Key_Escape);
         QCOMPARE(m_window->runs()->rowCount(), 0);
     }
 
     /// The list is as high before its first click as after it.
     void nothingMovesUnderThePointer()
     {
-        const RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        SolverChecks& list = *dialog->solvers();
+        const RaceDialog& dialog = opened();
+        SolverChecks& list = *dialog.solvers();
         const QTreeWidgetItem* solver = list.topLevelItem(0)->child(2);
         QTRY_VERIFY(!list.verticalScrollBar()->isVisible()); // everything is laid out
         const QRect before = list.visualItemRect(solver);
@@ -128,9 +117,8 @@ private slots:
 
     void whatCannotBeAskedIsGreyAndSaysWhy()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        SolverChecks* checks = dialog->solvers();
+        RaceDialog& dialog = opened();
+        SolverChecks* checks = dialog.solvers();
         const QTreeWidgetItem* board = nullptr;
         for (int i = 0; i < checks->topLevelItemCount(); ++i)
             if (checks->topLevelItem(i)->text(0).contains(questionText(Question::clearBoard)))
@@ -147,9 +135,8 @@ private slots:
 
     void aQuestionsBoxIsForAllItsSolvers()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        SolverChecks* checks = dialog->solvers();
+        RaceDialog& dialog = opened();
+        SolverChecks* checks = dialog.solvers();
         const std::size_t all = checks->chosen().size();
         const auto inFirst = static_cast<std::size_t>(checks->topLevelItem(0)->childCount());
 
@@ -164,11 +151,9 @@ private slots:
     /// Other questions are folded.
     void theSolversOfTheLevelsQuestionComeFirst()
     {
-        Maze maze = smallMaze();
-        open(maze, {.question = Question::oneStroke});
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        SolverChecks& list = *dialog->solvers();
+        open(smallMaze(), {.question = Question::oneStroke});
+        RaceDialog& dialog = opened();
+        SolverChecks& list = *dialog.solvers();
         const QTreeWidgetItem* first = list.topLevelItem(0);
 
         QCOMPARE(first->text(0), questionText(Question::oneStroke));
@@ -181,15 +166,14 @@ private slots:
 
     void aRaceEndsWithItsAnswer()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
+        RaceDialog& dialog = opened();
         QSignalSpy raced(m_window->race(), &RaceCommand::raced);
-        const auto racers = static_cast<int>(dialog->solvers()->chosen().size());
+        const auto racers = static_cast<int>(dialog.solvers()->chosen().size());
 
-        QTest::keyClick(dialog, Qt::Key_Return);
+        QTest::keyClick(&dialog, Qt::Key_Return);
         QVERIFY(waitForResult() != nullptr);
 
-        const auto* lines = dialog->findChild<QTreeWidget*>(QStringLiteral("raceResult"));
+        const auto* lines = dialog.findChild<QTreeWidget*>(QStringLiteral("raceResult"));
         int runs = 0;
         for (int i = 0; i < lines->topLevelItemCount(); ++i) {
             const QTreeWidgetItem* line = lines->topLevelItem(i);
@@ -197,24 +181,23 @@ private slots:
             runs += line->icon(0).isNull() ? 0 : 1; // the others are titles
         }
         QCOMPARE(runs, racers);
-        QVERIFY(dialog->isVisible());
+        QVERIFY(dialog.isVisible());
         QVERIFY(raced.isEmpty());
-        QTest::keyClick(dialog, Qt::Key_Return); // Close
+        QTest::keyClick(&dialog, Qt::Key_Return); // Close
         QCOMPARE(raced.count(), 1);
     }
 
     void aResultIsFollowedByAnotherRace()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        QTest::keyClick(dialog, Qt::Key_Return);
+        RaceDialog& dialog = opened();
+        QTest::keyClick(&dialog, Qt::Key_Return);
         QVERIFY(waitForResult() != nullptr);
 
-        buttonOf(*dialog, QStringLiteral("Race Again…"))->click();
-        QVERIFY(!dialog->hasResult());
-        QVERIFY(dialog->raceButton()->isEnabled());
+        buttonOf(dialog, QStringLiteral("Race Again…"))->click();
+        QVERIFY(!dialog.hasResult());
+        QVERIFY(dialog.raceButton()->isEnabled());
         const int runs = m_window->runs()->rowCount();
-        QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
+        QTest::mouseClick(dialog.raceButton(), Qt::LeftButton);
         QVERIFY(waitForRace());
 
         QCOMPARE(m_window->runs()->rowCount(), 2 * runs);
@@ -223,15 +206,13 @@ private slots:
     /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
     void escapeStopsARaceThatGoes()
     {
-        Maze large = openMaze(10, 10);
-        open(large);
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        dialog->solvers()->setChosen(*findSolver("one-stroke-published"), true);
-        QTest::keyClick(dialog, Qt::Key_Return);
+        open(openMaze(10, 10));
+        RaceDialog& dialog = opened();
+        dialog.solvers()->setChosen(*findSolver("one-stroke-published"), true);
+        QTest::keyClick(&dialog, Qt::Key_Return);
         QTRY_VERIFY(m_window->runs()->isRacing());
 
-        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTest::keyClick(&dialog, Qt::Key_Escape);
         QVERIFY(waitForRace());
 
         const auto last = m_window->runs()->run(m_window->runs()->rowCount() - 1);
@@ -246,13 +227,11 @@ private slots:
         Options options(weighted->info.options);
         QVERIFY(options.set("weight", "1.5"));
         level().solving()->setSolverOptions(*weighted, options);
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        QVERIFY(rowOf(*dialog->solvers(), QStringLiteral("A* (weight=1.5)")) != nullptr);
-        QVERIFY(rowOf(*dialog->solvers(), QStringLiteral("A*")) == nullptr);
+        RaceDialog& dialog = opened();
+        QVERIFY(rowOf(*dialog.solvers(), QStringLiteral("A* (weight=1.5)")) != nullptr);
+        QVERIFY(rowOf(*dialog.solvers(), QStringLiteral("A*")) == nullptr);
 
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(waitForRace());
+        QVERIFY(race(dialog));
 
         const RunsModel& runs = *m_window->runs();
         for (int row = 0; row < runs.rowCount(); ++row)
@@ -266,18 +245,15 @@ private slots:
         Options options(weighted->info.options);
         QVERIFY(options.set("weight", "2"));
         level().solving()->setSolverOptions(*weighted, options);
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        for (const SolverConfig& entrant : dialog->solvers()->chosen())
-            dialog->solvers()->setChosen(*entrant.solver, false);
-        dialog->solvers()->setChosen(*weighted, true);
+        RaceDialog& dialog = opened();
+        uncheckAll(dialog);
+        dialog.solvers()->setChosen(*weighted, true);
 
-        dialog->solvers()->add({weighted});
-        dialog->solvers()->add(*readEntrant("astar(weight=2)")); // it is there
-        QVERIFY(rowOf(*dialog->solvers(), QStringLiteral("A*")) != nullptr);
-        dialog->setRounds(1);
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(waitForRace());
+        dialog.solvers()->add({weighted});
+        dialog.solvers()->add(*readEntrant("astar(weight=2)")); // it is there
+        QVERIFY(rowOf(*dialog.solvers(), QStringLiteral("A*")) != nullptr);
+        dialog.setRounds(1);
+        QVERIFY(race(dialog));
 
         const RunsModel& runs = *m_window->runs();
         QCOMPARE(runs.rowCount(), 2);
@@ -298,11 +274,9 @@ private slots:
 
     void exportsSayWhereTheTimesComeFrom()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        dialog->setRounds(3);
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(waitForRace());
+        RaceDialog& dialog = opened();
+        dialog.setRounds(3);
+        QVERIFY(race(dialog));
         QTest::keyClick(m_window.get(), Qt::Key_F5); // one more, recorded
         QVERIFY(waitForRuns());
 
@@ -336,10 +310,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_F5);
         QVERIFY(waitForRuns());
         QVERIFY2(timeOf(0).startsWith(u'≈'), qPrintable(timeOf(0)));
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(waitForRace());
+        QVERIFY(race(opened()));
 
         QVERIFY(m_window->runs()->rowCount() > 2);
         for (int row = 1; row < m_window->runs()->rowCount(); ++row)
@@ -349,27 +320,33 @@ private slots:
 
     void howOftenIsRemembered()
     {
-        RaceDialog* dialog = opened();
-        QVERIFY(dialog != nullptr);
-        dialog->setRounds(7);
-        QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(waitForRace());
+        RaceDialog& dialog = opened();
+        dialog.setRounds(7);
+        QVERIFY(race(dialog));
 
-        dialog = opened();
-
-        QVERIFY(dialog != nullptr);
-        QCOMPARE(dialog->rounds(), 7);
+        QCOMPARE(opened().rounds(), 7);
     }
 
 private:
     /// Opens the dialog with its keys.
-    RaceDialog* opened()
+    RaceDialog& opened()
     {
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         RaceDialog* dialog = m_window->race()->dialog();
-        if (dialog != nullptr && !QTest::qWaitForWindowActive(dialog, patience))
-            return nullptr;
-        return dialog;
+        if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog, patience))
+            qFatal("the dialog does not open");
+        return *dialog;
+    }
+    /// Starts the race, and waits until it has ended.
+    bool race(RaceDialog& dialog)
+    {
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        return waitForRace();
+    }
+    static void uncheckAll(RaceDialog& dialog)
+    {
+        for (const SolverConfig& entrant : dialog.solvers()->chosen())
+            dialog.solvers()->setChosen(*entrant.solver, false);
     }
 
     /// Returns the row of a solver, by its text; null if there is none.
