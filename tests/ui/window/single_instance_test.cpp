@@ -1,5 +1,8 @@
 // Two programs that meet, as two objects on two threads: what is handed over arrives, what is not
-// from such a program is not heard, and no file is lost where nobody answers.
+// from such a program is not heard, and no file is lost where nobody answers. Then the editor
+// started again and again, as real programs.
+#include "tests/support/files.h"
+#include "tests/support/places.h"
 #include "ui/window/single_instance.h"
 
 #include <QLocalSocket>
@@ -55,10 +58,78 @@ public:
     QSignalSpy arrived{&first, &SingleInstance::filesArrived};
 };
 
+void connectTo(QLocalSocket& socket, const QString& name)
+{
+    socket.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+    socket.connectToServer(name);
+}
+
 QByteArray inThisFolder(const QByteArray& file)
 {
     return QFile::encodeName(QDir::currentPath()) + '/' + file;
 }
+
+/// Ends with the test that started it.
+class StartedProgram : public QProcess {
+public:
+    ~StartedProgram() override
+    {
+        kill();
+        waitForFinished(patience);
+    }
+};
+
+/// A folder with the levels a, b and c, and the settings of programs that see only each other.
+class Desk {
+public:
+    Desk()
+    {
+        for (const char* name : {"a", "b", "c"})
+            writeContent(file(name), "S.E\n");
+    }
+
+    QString file(const char* name) const
+    {
+        return folder.path(QLatin1String(name) + QStringLiteral(".txt"));
+    }
+
+    /// Starts the editor in the folder.
+    std::unique_ptr<StartedProgram> start(const QStringList& words) const
+    {
+        auto program = std::make_unique<StartedProgram>();
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        environment.insert(QStringLiteral("DISPLAY"), display);
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path("config"));
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.path("data"));
+        program->setProcessEnvironment(environment);
+        program->setWorkingDirectory(folder.path());
+        program->setProcessChannelMode(QProcess::ForwardedChannels);
+        program->start(QString(test::editorProgram), words);
+        return program;
+    }
+
+    /// What a program that is started next would open again.
+    QByteArray remembered() const
+    {
+        return folder.content("data/mazewright/mazewright/session.json");
+    }
+
+    /// Whether a program has opened this level: it stands first among the recent files.
+    bool isOpened(const char* name) const
+    {
+        return QTest::qWaitFor(
+            [&] {
+                return folder.content("config/mazewright/mazewright.ini")
+                    .contains(QFile::encodeName(file(name)));
+            },
+            patience);
+    }
+
+private:
+    Folder folder;
+    QString display = QUuid::createUuid().toString(QUuid::Id128);
+};
 
 } // namespace
 
@@ -68,7 +139,7 @@ extern "C" uid_t getuid() noexcept
     return static_cast<uid_t>(::syscall(SYS_getuid)) + pretended;
 }
 
-class FirstStartTest : public QObject {
+class SingleInstanceTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -130,8 +201,7 @@ private slots:
         QFETCH(const QByteArray, said);
         Stage stage;
         QLocalSocket other;
-        other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
-        other.connectToServer(stage.name);
+        connectTo(other, stage.name);
 
         other.write(said);
 
@@ -146,8 +216,7 @@ private slots:
         Stage stage;
         const auto say = [name = stage.name] {
             QLocalSocket socket;
-            socket.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
-            socket.connectToServer(name);
+            connectTo(socket, name);
             socket.write(saidOfTwoFiles());
             return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
                                    patience);
@@ -183,8 +252,7 @@ private slots:
         Stage stage;
         stage.first.setTimeout(std::chrono::milliseconds(10));
         QLocalSocket other;
-        other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
-        other.connectToServer(stage.name);
+        connectTo(other, stage.name);
         QCOMPARE(other.state(), QLocalSocket::ConnectedState);
 
         other.write("mazewright fi");
@@ -231,9 +299,67 @@ private slots:
         QCOMPARE(here.arrived.count(), 1);
         QCOMPARE(elsewhere.arrived.count(), 0);
     }
+
+    void theSecondHandsItsFileOverAndEnds()
+    {
+        const Desk desk;
+        const auto first = desk.start({"a.txt"});
+        QVERIFY(desk.isOpened("a"));
+
+        const auto second = desk.start({"b.txt"});
+
+        QVERIFY(second->waitForFinished(patience));
+        QCOMPARE(second->exitCode(), 0);
+        QVERIFY(desk.isOpened("b"));
+        QCOMPARE(first->state(), QProcess::Running);
+    }
+
+    void aNewWindowIsAProgramOfItsOwn()
+    {
+        const Desk desk;
+        const auto first = desk.start({"a.txt"});
+        QVERIFY(desk.isOpened("a"));
+
+        const auto second = desk.start({"--new-window", "b.txt"});
+
+        QVERIFY(desk.isOpened("b"));
+        QCOMPARE(second->state(), QProcess::Running);
+    }
+
+    void aProgramBesideTheFirstRemembersNothing()
+    {
+        const Desk desk;
+        const auto first = desk.start({"a.txt"});
+        QTRY_VERIFY(desk.remembered().contains("a.txt"));
+
+        const auto second = desk.start({"--new-window", "b.txt"});
+        QVERIFY(desk.isOpened("b"));
+        second->terminate(); // what is open is kept then
+        QVERIFY(second->waitForFinished(patience));
+
+        QVERIFY2(desk.remembered().contains("a.txt"), desk.remembered());
+        QVERIFY2(!desk.remembered().contains("b.txt"), desk.remembered());
+    }
+
+    void afterACrashTheNextIsTheFirst()
+    {
+        const Desk desk;
+        const auto crashed = desk.start({"a.txt"});
+        QVERIFY(desk.isOpened("a"));
+        crashed->kill();
+        QVERIFY(crashed->waitForFinished(patience));
+
+        const auto next = desk.start({"b.txt"});
+        QVERIFY(desk.isOpened("b"));
+        QCOMPARE(next->state(), QProcess::Running);
+
+        const auto last = desk.start({"c.txt"});
+        QVERIFY(last->waitForFinished(patience));
+        QVERIFY(desk.isOpened("c"));
+    }
 };
 
 } // namespace mazewright::ui
 
-QTEST_MAIN(mazewright::ui::FirstStartTest)
-#include "first_start_test.moc"
+QTEST_MAIN(mazewright::ui::SingleInstanceTest)
+#include "single_instance_test.moc"
