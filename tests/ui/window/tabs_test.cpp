@@ -58,8 +58,8 @@ private slots:
 
     void opensEveryFileInATab()
     {
-        const QString one = m_folder.level("one.maze", {.maze = drawn({"S.E"})});
-        const QString two = m_folder.level("two.maze", {.maze = drawn({"S..E"})});
+        const QString one = fileOf("one.maze", drawn({"S.E"}));
+        const QString two = fileOf("two.maze", drawn({"S..E"}));
 
         m_window->openFiles({one, two});
 
@@ -72,8 +72,8 @@ private slots:
 
     void aFileThatIsOpenIsGoneTo()
     {
-        const QString one = m_folder.level("one.maze", {.maze = drawn({"S.E"})});
-        m_window->openFiles({one, m_folder.level("two.maze", {.maze = drawn({"S..E"})})});
+        const QString one = fileOf("one.maze", drawn({"S.E"}));
+        m_window->openFiles({one, fileOf("two.maze", drawn({"S..E"}))});
 
         QVERIFY(m_window->openFile(one));
 
@@ -142,11 +142,10 @@ private slots:
     {
         // Given a level whose folder is gone
         LevelPage* one = open(drawn({"S..E"}));
-        const QDir folder(m_folder.path());
-        QVERIFY(folder.mkdir(QStringLiteral("gone")));
-        QVERIFY(one->level()->document()->saveAs(folder.filePath(QStringLiteral("gone/one.maze"))));
+        m_folder.make("gone");
+        QVERIFY(one->level()->document()->saveAs(m_folder.path("gone/one.maze")));
         paintWall(*one->level(), {0, 1});
-        QVERIFY(QDir(folder.filePath(QStringLiteral("gone"))).removeRecursively());
+        QVERIFY(QDir(m_folder.path("gone")).removeRecursively());
 
         answer(QMessageBox::Save);
         QVERIFY(!m_window->closePage(one));
@@ -163,9 +162,7 @@ private slots:
 
     void theLastTabLeavesAFreshLevel()
     {
-        LevelPage* one = open(drawn({"S..E"}));
-        one->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* one = openSolved(drawn({"S..E"}));
 
         QVERIFY(m_window->closePage(one));
 
@@ -176,9 +173,8 @@ private slots:
 
     void aTabMovesToAWindowOfItsOwn()
     {
-        LevelPage* one = open(drawn({"S..E"}));
-        const int id = one->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* one = openSolved(drawn({"S..E"}));
+        const int id = lastRun();
         LevelSession* level = one->level();
         open(drawn({"S.E"}));
 
@@ -196,9 +192,7 @@ private slots:
 
     void theMiddleButtonCloses()
     {
-        LevelPage* one = open(drawn({"S..E"}));
-        one->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        openSolved(drawn({"S..E"}));
         open(drawn({"S.E"}));
         QTabBar* bar = m_window->tabs()->tabBar();
 
@@ -236,24 +230,19 @@ private slots:
     void untitledLevelsHaveNumbers()
     {
         LevelPage* one = open(drawn({"S.E"}));
-        LevelPage* two = open(drawn({"S..E"}));
-        two->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = openSolved(drawn({"S..E"}));
 
         QCOMPARE(one->level()->document()->displayName(), QStringLiteral("Untitled"));
         QCOMPARE(two->level()->document()->displayName(), QStringLiteral("Untitled 2"));
         QCOMPARE(m_window->runs()->run(0)->level, std::string("Untitled 2"));
         QVERIFY(m_window->closePage(one));
-        QCOMPARE(open(drawn({"SE"}))->level()->document()->displayName(),
-                 QStringLiteral("Untitled"));
+        QCOMPARE(open(drawn({"SE"}))->level()->document()->displayName(), "Untitled");
     }
 
     /// In the table too, whose runs are older than the name.
     void theNameOfALevelFollowsItsFile()
     {
-        LevelPage* one = open(drawn({"S.E"}));
-        one->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* one = openSolved(drawn({"S.E"}));
 
         QVERIFY(one->level()->document()->saveAs(m_folder.file("named.maze", {})));
 
@@ -262,7 +251,7 @@ private slots:
 
     void severalUnsavedLevelsAreAskedAboutOnce()
     {
-        const QString file = m_folder.level("one.maze", {.maze = drawn({"S..E"})});
+        const QString file = fileOf("one.maze", drawn({"S..E"}));
         QVERIFY(m_window->openFile(file));
         LevelPage* saved = &page();
         paintWall(*saved->level(), {0, 1});
@@ -329,7 +318,7 @@ private slots:
 
     void aClosedLevelIsReopened()
     {
-        const QString file = m_folder.level("one.maze", {.maze = drawn({"S..E"})});
+        const QString file = fileOf("one.maze", drawn({"S..E"}));
         QVERIFY(m_window->openFile(file));
         paintWall(level(), {0, 1});
         QVERIFY(!action(ActionId::fileReopen).isEnabled());
@@ -349,7 +338,7 @@ private slots:
 
     void aClosedLevelWhoseFileIsOpenAgainIsGoneTo()
     {
-        const QString file = m_folder.level("one.maze", {.maze = drawn({"S..E"})});
+        const QString file = fileOf("one.maze", drawn({"S..E"}));
         QVERIFY(m_window->openFile(file));
         trigger(ActionId::fileClose);
         QVERIFY(m_window->openFile(file));
@@ -378,9 +367,7 @@ private slots:
 
     void aGameWaitsInItsTab()
     {
-        LevelPage* board = open(drawn({"11", "22"}));
-        board->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* board = openSolved(drawn({"11", "22"}));
         board->level()->game()->begin();
         QVERIFY(board->level()->game()->isPlaying());
 
@@ -395,7 +382,7 @@ private slots:
     {
         const QString broken = m_folder.file("broken.maze", "{ \"format\": \"mazewright\", ");
 
-        m_window->openFiles({broken, m_folder.level("one.maze", {.maze = drawn({"S.E"})})});
+        m_window->openFiles({broken, fileOf("one.maze", drawn({"S.E"}))});
 
         QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
         QVERIFY(document().fileName().endsWith(QStringLiteral("one.maze")));
@@ -444,11 +431,11 @@ private slots:
 
     void keepsTheRunsOfOtherLevels()
     {
-        m_window->openFile(m_folder.level("one.maze", {.maze = drawn({"S.E"})}));
+        m_window->openFile(fileOf("one.maze", drawn({"S.E"})));
         level().solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
 
-        m_window->openFile(m_folder.level("two.maze", {.maze = drawn({"S..E"})}));
+        m_window->openFile(fileOf("two.maze", drawn({"S..E"})));
 
         QCOMPARE(m_window->runs()->rowCount(), 1);
         QVERIFY(level().shown()->run() == nullptr);
@@ -457,9 +444,8 @@ private slots:
 
     void aRunIsShownOverItsOwnLevel()
     {
-        LevelPage* one = open(drawn({"S..E"}));
-        const int id = one->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* one = openSolved(drawn({"S..E"}));
+        const int id = lastRun();
         LevelPage* two = open(drawn({"S..E"}));
         QCOMPARE(&page(), two);
         m_window->results()->findChild<QAction*>(QStringLiteral("allLevels"))->setChecked(true);
@@ -475,9 +461,8 @@ private slots:
     {
         LevelPage* one = open(drawn({"S..E"}));
         const int first = one->level()->solve();
-        LevelPage* two = open(drawn({"S.E", "..."}));
-        const int second = two->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = openSolved(drawn({"S.E", "..."}));
+        const int second = lastRun();
 
         m_window->compare()->compareRuns({first, second});
 
@@ -521,9 +506,8 @@ private slots:
     {
         LevelPage* one = open(drawn({"S..E"}));
         const int first = one->level()->solve();
-        LevelPage* two = open(drawn({"S.E"}));
-        const int second = two->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = openSolved(drawn({"S.E"}));
+        const int second = lastRun();
         m_window->compare()->compareRuns({first, second});
 
         QVERIFY(m_window->closePage(two)); // whose level was edited last
@@ -568,12 +552,10 @@ private slots:
     void aTableKeptToOneLevelLeavesWhatIsShown()
     {
         // Given two levels with a run each, and a table of those of the tab
-        LevelPage* one = open(drawn({"S..E"}));
-        const int first = one->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
-        LevelPage* two = open(drawn({"S.E", "..."}));
-        const int second = two->level()->solve();
-        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* one = openSolved(drawn({"S..E"}));
+        const int first = lastRun();
+        LevelPage* two = openSolved(drawn({"S.E", "..."}));
+        const int second = lastRun();
         QCOMPARE(m_window->results()->shownRuns(), QList<int>({1}));
 
         // When one goes from tab to tab
@@ -590,6 +572,19 @@ private slots:
     }
 
 private:
+    LevelPage* openSolved(Maze maze)
+    {
+        LevelPage* page = open(std::move(maze));
+        page->level()->solve();
+        [this] { QVERIFY(test::waitForAll(*m_window->runs())); }();
+        return page;
+    }
+    int lastRun() const { return m_window->runs()->run(m_window->runs()->rowCount() - 1)->id; }
+    QString fileOf(const char* name, Maze maze) const
+    {
+        return m_folder.level(QLatin1String(name), {.maze = std::move(maze)});
+    }
+
     Folder m_folder;
 };
 
