@@ -11,7 +11,7 @@ namespace mazewright::ui {
 namespace {
 
 /// Whether the user can go there and do something.
-bool isControl(const QWidget& widget)
+bool isUsable(const QWidget& widget)
 {
     if (!widget.isVisible() || widget.focusPolicy() == Qt::NoFocus ||
         widget.focusProxy() != nullptr)
@@ -78,7 +78,7 @@ private slots:
     {
         QStringList nameless;
         for (QWidget* widget : m_window->findChildren<QWidget*>()) {
-            if (!isControl(*widget))
+            if (!isUsable(*widget))
                 continue;
             QAccessibleInterface* told = QAccessible::queryAccessibleInterface(widget);
             if (told == nullptr || told->role() == QAccessible::NoRole ||

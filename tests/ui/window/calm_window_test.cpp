@@ -4,6 +4,7 @@
 // MAZEWRIGHT_PICTURES=FOLDER in the environment saves a picture of each there.
 #include "tests/support/cut_off.h"
 #include "tests/support/window_test.h"
+#include "tests/ui/window/level_kinds.h"
 #include "ui/base/background.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/session/level_analysis.h"
@@ -34,20 +35,13 @@ constexpr Share aboveTable = {28, 34}; ///< and above the table of runs
 constexpr Share playing = {70, 76};    ///< without the column, below the bar of the game
 constexpr Share notTheMaze = {0, 0};   ///< another page is in its place, or panes
 
-const Maze walked = drawn({"S..#.", ".#...", "..#.E"});
-const Maze stroked = drawn({"S.o#.", ".#.o.", "..o.E"});
-const Maze tiled = drawn({"1221", "3..3", "4554"});
 const Maze divided = drawn({"S.#..", "..#..", "..#.E"});
-const Maze endless = drawn({".....", ".#...", "....E"}); // has no start
+const Maze startless = drawn({".....", ".#...", "....E"});
 
 /// A maze with far more tracks than can be counted while one waits.
-Maze vast()
-{
-    Maze maze = openMaze(30, 30);
-    return maze;
-}
+const Maze vast = openMaze(30, 30);
 
-bool isControl(const QWidget& widget)
+bool acts(const QWidget& widget)
 {
     return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
            qobject_cast<const QComboBox*>(&widget) != nullptr ||
@@ -61,7 +55,7 @@ bool isControl(const QWidget& widget)
 QString workOf(const QWidget& control)
 {
     const QWidget* parent = control.parentWidget();
-    if (qobject_cast<const QScrollBar*>(&control) != nullptr || isControl(*parent) ||
+    if (qobject_cast<const QScrollBar*>(&control) != nullptr || acts(*parent) ||
         qobject_cast<const QTabBar*>(parent) != nullptr ||
         control.objectName().startsWith(QStringLiteral("qt_")) ||
         control.objectName() == QStringLiteral("answerAction"))
@@ -84,7 +78,7 @@ QStringList doneTwice(const QWidget& window)
 {
     QMap<QString, int> works;
     for (const auto* widget : window.findChildren<QWidget*>())
-        if (isControl(*widget) && widget->window() == &window && !widget->visibleRegion().isEmpty())
+        if (acts(*widget) && widget->window() == &window && !widget->visibleRegion().isEmpty())
             if (const QString work = workOf(*widget); !work.isEmpty())
                 ++works[work];
     QStringList found;
@@ -196,7 +190,7 @@ private:
 
     void whileARunGoes()
     {
-        begin(vast(), Question::oneStroke);
+        begin(vast, Question::oneStroke);
         level().solving()->setSolver(findSolver("one-stroke-search"));
         trigger(ActionId::solveSolve);
         QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 1; }, patience));
@@ -229,13 +223,13 @@ private:
         begin(divided, Question::shortestPath);
         solve("astar");
         look("unsolvable", aboveStrip);
-        begin(endless, Question::shortestPath);
+        begin(startless, Question::shortestPath);
         look("no-start", alone);
     }
 
     void notYetKnown()
     {
-        begin(vast(), Question::oneStroke);
+        begin(vast, Question::oneStroke);
         look("not-yet-known", alone, false);
     }
 

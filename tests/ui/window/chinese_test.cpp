@@ -13,6 +13,7 @@
 #include "tests/support/runs.h"
 #include "tests/support/shown_texts.h"
 #include "tests/ui/level/fake_solvers.h"
+#include "tests/ui/window/level_kinds.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -382,9 +383,9 @@ private:
     static void mazes()
     {
         const auto row = test::columns<Maze>("maze");
-        row("walking", drawn({"S..#.", ".#...", "..#.E"}));
-        row("one stroke", drawn({"S.o#.", ".#.o.", "..o.E"}));
-        row("board", drawn({"1221", "3..3", "4554"}));
+        row("walking", walked);
+        row("one stroke", stroked);
+        row("board", tiled);
         row("no end in reach", drawn({"S#.", "##.", "..E"}));
     }
 

@@ -6,6 +6,7 @@
 #include "tests/support/cut_off.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/places.h"
+#include "tests/ui/window/level_kinds.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -89,9 +90,8 @@ bool canBeWritten(const QString& language)
 }
 
 /// The maze of each kind of level.
-const Maze walked = drawn({"S..#.", ".#...", "..#.E"});
-const Maze stroked = drawn({"S.o#.", ".#.o.", "..o.E"});
-const Maze tiled = drawn({"1221", "3..3", "4554"});
+const std::array<std::pair<const char*, const Maze*>, 3> mazeKinds = {
+    {{"walking", &walked}, {"one stroke", &stroked}, {"board", &tiled}}};
 
 } // namespace
 
@@ -135,7 +135,15 @@ private slots:
         QCOMPARE(listed, declared);
     }
 
-    void nothingIsCutOffInADialog_data() { languagesAndMazes(); }
+    void nothingIsCutOffInADialog_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<Maze>("maze");
+        for (const Language& language : languages())
+            for (const auto& [name, maze] : mazeKinds)
+                QTest::addRow("%s, %s", name, language.id)
+                    << QString(QLatin1String(language.id)) << *maze;
+    }
 
     void nothingIsCutOffInADialog()
     {
@@ -175,9 +183,8 @@ private slots:
         const QString name = QStringLiteral("level.maze");
         for (const Language& language : languages()) {
             const QString id = QLatin1String(language.id);
-            QTest::addRow("walking, %s", language.id) << id << walked << name;
-            QTest::addRow("one stroke, %s", language.id) << id << stroked << name;
-            QTest::addRow("board, %s", language.id) << id << tiled << name;
+            for (const auto& [kind, maze] : mazeKinds)
+                QTest::addRow("%s, %s", kind, language.id) << id << *maze << name;
             QTest::addRow("long name, %s", language.id) << id << walked << QString(200, u'M');
         }
     }
@@ -259,10 +266,8 @@ private slots:
         QTest::addColumn<QString>("language");
         QTest::addColumn<Maze>("maze");
         QTest::addColumn<QSize>("size");
-        const std::array<std::pair<const char*, const Maze*>, 3> mazes = {
-            {{"walking", &walked}, {"one stroke", &stroked}, {"board", &tiled}}};
         for (const Language& language : languages())
-            for (const auto& [name, maze] : mazes)
+            for (const auto& [name, maze] : mazeKinds)
                 for (const QSize size : {screen, QSize(1024, 768)})
                     QTest::addRow("%s, %s, %d px", name, language.id, size.width())
                         << QString(QLatin1String(language.id)) << *maze << size;
@@ -298,19 +303,6 @@ private slots:
         for (const QAction* entry : window.menuBar()->actions())
             if (maze == stroked)
                 depict(*entry->menu(), QStringLiteral("menu-") + plain(entry->text()));
-    }
-
-private:
-    static void languagesAndMazes()
-    {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<Maze>("maze");
-        for (const Language& language : languages()) {
-            const QString id = QLatin1String(language.id);
-            QTest::addRow("walking, %s", language.id) << id << walked;
-            QTest::addRow("one stroke, %s", language.id) << id << stroked;
-            QTest::addRow("board, %s", language.id) << id << tiled;
-        }
     }
 };
 

@@ -52,7 +52,7 @@ bool areAlike(const QMap<QString, QRect>& some, const QMap<QString, QRect>& othe
 }
 
 /// What of a panel that scrolls up and down is cut off at its side.
-QStringList cutOffIn(const QWidget& panel)
+QStringList cutOffAtTheSide(const QWidget& panel)
 {
     QStringList cut;
     const int room = panel.parentWidget()->width();
@@ -93,9 +93,8 @@ private slots:
         QTRY_COMPARE(card.verdict(), QStringLiteral("not unique"));
         QCoreApplication::processEvents();
 
-        QVERIFY2(card.text().contains(QStringLiteral("35,345,263,800 shortest routes")),
-                 qPrintable(card.text()));
-        QCOMPARE(cutOffIn(card).join(u'\n'), QString());
+        QVERIFY2(card.text().contains("35,345,263,800 shortest routes"), qPrintable(card.text()));
+        QCOMPARE(cutOffAtTheSide(card).join(u'\n'), QString());
     }
 
     void allDigitsOfACellAreShown()
