@@ -1,5 +1,5 @@
 #include "solvers/core/random.h"
-#include "solvers/core/solver.h"
+#include "tests/support/runs.h"
 #include "tests/support/window_test.h"
 #include "ui/canvas/route_items.h"
 #include "ui/level/run_text.h"
@@ -12,6 +12,13 @@
 namespace mazewright::ui {
 
 namespace {
+
+/// A level whose shortest route is watched.
+struct Watched {
+    MazeDocument document;
+    SolverSettings settings{&document};
+    LiveRouteTracker watch{&document, &settings};
+};
 
 bool waitUntilCurrent(const LiveRouteTracker& watch)
 {
@@ -28,11 +35,7 @@ std::optional<double> costByDijkstra(const Maze& maze, Moves moves)
 {
     const auto problem =
         Problem::make(frozen(maze), ShortestPath{*maze.start(), *maze.end(), moves});
-    const Solver& dijkstra = *findSolver("dijkstra");
-    Monitor monitor;
-    Workspace workspace;
-    const Outcome outcome =
-        dijkstra.solve(*problem, Options(dijkstra.info.options), monitor, workspace);
+    const Outcome outcome = answer("dijkstra", *problem);
     return outcome.status == Status::solved ? std::optional(outcome.cost) : std::nullopt;
 }
 
@@ -65,139 +68,123 @@ private slots:
 
     void tellsReachLengthAndCost()
     {
-        MazeDocument document;
-        SolverSettings settings(&document);
-        LiveRouteTracker watch(&document, &settings);
+        Watched level;
 
-        document.setLevel({.maze = drawn({"S..E"})});
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->reach, Reach::reachable);
-        QCOMPARE(watch.news()->steps, std::size_t{3});
-        QCOMPARE(watch.news()->cost, std::optional(3.0));
+        level.document.setLevel({.maze = drawn({"S..E"})});
+        QVERIFY(waitUntilCurrent(level.watch));
+        QCOMPARE(level.watch.news()->reach, Reach::reachable);
+        QCOMPARE(level.watch.news()->steps, std::size_t{3});
+        QCOMPARE(level.watch.news()->cost, std::optional(3.0));
 
-        document.edit(walls(1, 1), QStringLiteral("wall"));
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->reach, Reach::unreachable);
-        QVERIFY(!watch.news()->cost);
+        level.document.edit(walls(1, 1), QStringLiteral("wall"));
+        QVERIFY(waitUntilCurrent(level.watch));
+        QCOMPARE(level.watch.news()->reach, Reach::unreachable);
+        QVERIFY(!level.watch.news()->cost);
 
-        document.setLevel({.maze = drawn({"S..."})});
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->reach, Reach::noEnds);
+        level.document.setLevel({.maze = drawn({"S..."})});
+        QVERIFY(waitUntilCurrent(level.watch));
+        QCOMPARE(level.watch.news()->reach, Reach::noEnds);
     }
 
     void anEditMakesTheAnswerOlderUntilTheNext()
     {
-        MazeDocument document;
-        SolverSettings settings(&document);
-        LiveRouteTracker watch(&document, &settings);
-        document.setLevel({.maze = drawn({"S.E", "..."})});
-        QVERIFY(waitUntilCurrent(watch));
+        Watched level;
+        level.document.setLevel({.maze = drawn({"S.E", "..."})});
+        QVERIFY(waitUntilCurrent(level.watch));
 
-        document.edit(walls(1, 1), QStringLiteral("wall"));
+        level.document.edit(walls(1, 1), QStringLiteral("wall"));
 
-        QVERIFY(!watch.isCurrent());
-        QCOMPARE(watch.news()->steps, std::size_t{2});
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->steps, std::size_t{4});
+        QVERIFY(!level.watch.isCurrent());
+        QCOMPARE(level.watch.news()->steps, std::size_t{2});
+        QVERIFY(waitUntilCurrent(level.watch));
+        QCOMPARE(level.watch.news()->steps, std::size_t{4});
     }
 
     void theMoveRuleOfTheLevelCounts()
     {
-        MazeDocument document;
-        SolverSettings settings(&document);
-        LiveRouteTracker watch(&document, &settings);
-        document.setLevel({.maze = drawn({"S.", ".E"})});
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->cost, std::optional(2.0));
+        Watched level;
+        level.document.setLevel({.maze = drawn({"S.", ".E"})});
+        QVERIFY(waitUntilCurrent(level.watch));
+        QCOMPARE(level.watch.news()->cost, std::optional(2.0));
 
-        Rules rules;
-        rules.moves = Moves::eight;
-        document.setRules(rules);
+        level.document.setRules({.moves = Moves::eight});
 
-        QVERIFY(!watch.isCurrent());
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->steps, std::size_t{1});
-        QCOMPARE(watch.news()->cost, std::optional(std::sqrt(2.0)));
+        QVERIFY(!level.watch.isCurrent());
+        QVERIFY(waitUntilCurrent(level.watch));
+        QCOMPARE(level.watch.news()->steps, std::size_t{1});
+        QCOMPARE(level.watch.news()->cost, std::optional(std::sqrt(2.0)));
     }
 
     void aOneStrokeLevelIsOnlyAskedForReach()
     {
-        MazeDocument document;
-        SolverSettings settings(&document);
-        LiveRouteTracker watch(&document, &settings);
+        Watched level;
 
-        document.setLevel({.maze = drawn({"S.oE"})});
+        level.document.setLevel({.maze = drawn({"S.oE"})});
 
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->reach, Reach::reachable);
-        QVERIFY(!watch.news()->cost);
+        QVERIFY(waitUntilCurrent(level.watch));
+        QCOMPARE(level.watch.news()->reach, Reach::reachable);
+        QVERIFY(!level.watch.news()->cost);
     }
 
     void theAnswerUnderWayIsDroppedWithItsLevel()
     {
-        MazeDocument document;
-        SolverSettings settings(&document);
-        LiveRouteTracker watch(&document, &settings);
-        QVERIFY(waitUntilCurrent(watch));
+        Watched level;
+        QVERIFY(waitUntilCurrent(level.watch));
         std::vector<std::size_t> told;
-        connect(&watch, &LiveRouteTracker::changed, this, [&] {
-            if (watch.news())
-                told.push_back(watch.news()->steps);
+        connect(&level.watch, &LiveRouteTracker::changed, this, [&] {
+            if (level.watch.news())
+                told.push_back(level.watch.news()->steps);
         });
 
-        document.setLevel({.maze = openMaze(1024, 1024)});
-        document.setLevel({.maze = drawn({"S..E"})});
-        QVERIFY(!watch.news());
-        QVERIFY(waitUntilCurrent(watch));
+        level.document.setLevel({.maze = openMaze(1024, 1024)});
+        level.document.setLevel({.maze = drawn({"S..E"})});
+        QVERIFY(!level.watch.news());
+        QVERIFY(waitUntilCurrent(level.watch));
 
         QCOMPARE(told, std::vector<std::size_t>{3});
     }
 
     void aThousandEditsLeaveTheCopyExact()
     {
-        MazeDocument document;
-        SolverSettings settings(&document);
-        LiveRouteTracker watch(&document, &settings);
-        document.setLevel({.maze = openMaze(24, 24)});
-        Rules rules;
-        rules.moves = Moves::eightCutOne;
-        document.setRules(rules);
+        Watched level;
+        level.document.setLevel({.maze = openMaze(24, 24)});
+        level.document.setRules({.moves = Moves::eightCutOne});
         Random random(7);
 
         for (int edit = 0; edit < 1000; ++edit) {
             if (random.below(8) == 0)
-                document.undoStack()->undo();
+                level.document.undoStack()->undo();
             else
-                document.edit(randomEdit(document.maze(), random), QStringLiteral("edit"));
+                level.document.edit(randomEdit(level.document.maze(), random),
+                                    QStringLiteral("edit"));
             if (random.below(10) == 0)
                 QCoreApplication::processEvents(); // some edits wait for an answer, some do not
-            if (edit % 50 != 49 || !document.maze().start() || !document.maze().end())
+            if (edit % 50 != 49 || !level.document.maze().start() || !level.document.maze().end())
                 continue;
-            QVERIFY(waitUntilCurrent(watch));
-            QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::eightCutOne));
+            QVERIFY(waitUntilCurrent(level.watch));
+            QCOMPARE(level.watch.news()->cost,
+                     costByDijkstra(level.document.maze(), Moves::eightCutOne));
         }
     }
 
     void aStrokeNeverCopiesTheMaze()
     {
-        MazeDocument document;
-        SolverSettings settings(&document);
-        LiveRouteTracker watch(&document, &settings);
-        document.setLevel({.maze = openMaze(512, 512)});
-        QVERIFY(waitUntilCurrent(watch));
-        const QSignalSpy moved(&document, &MazeDocument::mazeMoved);
+        Watched level;
+        level.document.setLevel({.maze = openMaze(512, 512)});
+        QVERIFY(waitUntilCurrent(level.watch));
+        const QSignalSpy moved(&level.document, &MazeDocument::mazeMoved);
 
-        document.beginStroke();
+        level.document.beginStroke();
         for (CellIndex step = 0; step < 40; ++step) {
-            document.extendStroke(walls(1000 + 3 * step, 2));
+            level.document.extendStroke(walls(1000 + 3 * step, 2));
             if (step % 4 == 0)
-                QVERIFY(waitUntilCurrent(watch));
+                QVERIFY(waitUntilCurrent(level.watch));
         }
-        document.endStroke(QStringLiteral("stroke"));
+        level.document.endStroke(QStringLiteral("stroke"));
 
-        QVERIFY(waitUntilCurrent(watch));
+        QVERIFY(waitUntilCurrent(level.watch));
         QCOMPARE(moved.count(), 0);
-        QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::four));
+        QCOMPARE(level.watch.news()->cost, costByDijkstra(level.document.maze(), Moves::four));
     }
 
     void theStatusLineFollowsTheBrush()
