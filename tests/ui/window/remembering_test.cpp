@@ -41,6 +41,19 @@ QList<int> widths(const MainWindow& window)
     return all;
 }
 
+/// Accepts every offer of unsaved levels, as soon as it is shown.
+class AcceptsOffers : public QTimer {
+public:
+    AcceptsOffers()
+    {
+        callOnTimeout(this, [] {
+            if (auto* offer = qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
+                offer->accept();
+        });
+        start(std::chrono::milliseconds(10));
+    }
+};
+
 /// A program from its start to its end.
 class Program {
 public:
@@ -71,22 +84,18 @@ public:
         return page;
     }
 
+    /// Opens what was open, and accepts the unsaved levels that are offered.
+    void comeBack() const
+    {
+        const AcceptsOffers offers;
+        remembering->restore(*window);
+        remembering->offerLost(*window);
+        remembering->arrange(*window);
+    }
+
     std::shared_ptr<OpenLevels> levels = std::make_shared<OpenLevels>();
     std::unique_ptr<Remembering> remembering;
     QPointer<MainWindow> window;
-};
-
-/// Accepts every offer of unsaved levels, as soon as it is shown.
-class AcceptsOffers : public QTimer {
-public:
-    AcceptsOffers()
-    {
-        callOnTimeout(this, [] {
-            if (auto* offer = qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
-                offer->accept();
-        });
-        start(std::chrono::milliseconds(10));
-    }
 };
 
 } // namespace
@@ -102,26 +111,23 @@ private slots:
 
     void levelsComeBackInTheOrderOfTheirTabs()
     {
-        const QTemporaryDir folder;
+        const Folder folder;
         {
             // Given levels in files, and between them one that was generated and one that was
             // edited
             Program first(folder.path());
-            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            first.open(3, folder.path("three.maze"));
             first.open(4);
-            LevelPage* edited = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+            LevelPage* edited = first.open(5, folder.path("five.maze"));
             MazeDocument& document = *edited->level()->document();
             document.edit(wallAt(document.maze(), {0, 1}), QStringLiteral("Wall"));
-            first.open(6, folder.filePath(QStringLiteral("six.maze")));
+            first.open(6, folder.path("six.maze"));
             first.window->tabs()->setCurrentIndex(1);
         }
 
         // When the program is started again
-        const AcceptsOffers offers;
         const Program second(folder.path());
-        second.remembering->restore(*second.window);
-        second.remembering->offerLost(*second.window);
-        second.remembering->arrange(*second.window);
+        second.comeBack();
 
         QCOMPARE(widths(*second.window), QList<int>({3, 4, 5, 6}));
         QCOMPARE(second.window->tabs()->currentIndex(), 1);
@@ -130,23 +136,20 @@ private slots:
 
     void windowsComeBackAsWindows()
     {
-        const QTemporaryDir folder;
+        const Folder folder;
         {
             // Given two windows, the second with a level without a file before one of a file
             Program first(folder.path());
-            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            first.open(3, folder.path("three.maze"));
             LevelPage* four = first.open(4);
-            LevelPage* five = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+            LevelPage* five = first.open(5, folder.path("five.maze"));
             QVERIFY(first.window->tearOff({four, five}) != nullptr);
             QCOMPARE(windows().size(), 2);
         }
         QVERIFY(windows().isEmpty());
 
-        const AcceptsOffers offers;
         const Program second(folder.path());
-        second.remembering->restore(*second.window);
-        second.remembering->offerLost(*second.window);
-        second.remembering->arrange(*second.window);
+        second.comeBack();
 
         QList<QList<int>> back; // no window comes before another
         for (const MainWindow* window : windows())
@@ -157,13 +160,13 @@ private slots:
 
     void symmetryAndPensComeBack()
     {
-        const QTemporaryDir folder;
+        const Folder folder;
         const Symmetry symmetry{SymmetryKind::leftRight, 2, 3};
         {
             // Given coins of 7 by the left button, tiles 5 by the right one, and another tool in
             // hand
             Program first(folder.path());
-            LevelPage* page = first.open(6, folder.filePath(QStringLiteral("six.maze")));
+            LevelPage* page = first.open(6, folder.path("six.maze"));
             page->level()->document()->setSymmetry(symmetry);
             MazeView& view = *page->view();
             view.setTool(findTool("coin"));
@@ -185,11 +188,11 @@ private slots:
 
     void whatIsOpenedAfterACancelledQuitComesBack()
     {
-        const QTemporaryDir folder;
+        const Folder folder;
         {
             // Given an unsaved level, and who asked to quit but then cancelled
             Program first(folder.path());
-            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            first.open(3, folder.path("three.maze"));
             const LevelPage* unsaved = first.open(4);
             QTimer cancels;
             cancels.callOnTimeout([] {
@@ -202,14 +205,11 @@ private slots:
             QVERIFY(first.window->isVisible());
             QVERIFY(first.window->pages().contains(unsaved));
 
-            first.open(5, folder.filePath(QStringLiteral("five.maze")));
+            first.open(5, folder.path("five.maze"));
         }
 
-        const AcceptsOffers offers;
         const Program second(folder.path());
-        second.remembering->restore(*second.window);
-        second.remembering->offerLost(*second.window);
-        second.remembering->arrange(*second.window);
+        second.comeBack();
 
         QCOMPARE(widths(*second.window), QList<int>({3, 4, 5}));
     }
@@ -218,7 +218,7 @@ private slots:
     void theEndOfTheProgramDecidesNothing()
     {
         constexpr int code = 143;
-        const QTemporaryDir folder;
+        const Folder folder;
         Program program(folder.path());
         const QString recovery = program.levels->folder();
         {
