@@ -2,6 +2,8 @@
 // guessed is told and can be changed, and nothing is overwritten that was left out.
 #include "solvers/files/format.h"
 #include "solvers/files/text_grids.h"
+#include "tests/support/buttons.h"
+#include "tests/support/files.h"
 #include "tests/support/places.h"
 #include "tests/ui/window/selection_stage.h"
 #include "ui/dialogs/legend_dialog.h"
@@ -49,21 +51,9 @@ class IncomingTest : public SelectionStage {
     Q_OBJECT
 
 private:
-    QTemporaryDir m_folder;
+    Folder m_folder;
 
-    QString file(const QString& name, const QByteArray& text)
-    {
-        QString path = m_folder.filePath(name);
-        QFile written(path);
-        if (written.open(QIODevice::WriteOnly))
-            written.write(text);
-        return path;
-    }
-    static QByteArray contentOf(const QString& path)
-    {
-        QFile read(path);
-        return read.open(QIODevice::ReadOnly) ? read.readAll() : QByteArray();
-    }
+    QString file(const QString& name, const QByteArray& text) { return m_folder.file(name, text); }
     /// Chooses a known legend by its words, and accepts.
     static void chooseLegend(const QString& words)
     {
@@ -84,17 +74,14 @@ private:
     /// Presses a button of the message above the maze, without its mnemonic.
     void pressInMessage(const QString& text)
     {
-        for (QPushButton* button : page().messages()->findChildren<QPushButton*>())
-            if (button->isVisible() && button->text().remove(u'&') == text)
-                return button->click();
-        QFAIL(qPrintable(text));
+        QAbstractButton* button = buttonOf(*page().messages(), text);
+        QVERIFY2(button != nullptr && button->isVisible(), qPrintable(text));
+        button->click();
     }
     bool hasButton(const QString& text)
     {
-        for (QPushButton* button : page().messages()->findChildren<QPushButton*>())
-            if (button->isVisible() && button->text().remove(u'&') == text)
-                return true;
-        return false;
+        const QAbstractButton* button = buttonOf(*page().messages(), text);
+        return button != nullptr && button->isVisible();
     }
     void drop(const QMimeData& data)
     {
@@ -467,8 +454,8 @@ private slots:
 
         trigger(ActionId::fileNewFromClipboard);
 
-        QVERIFY(QTest::qWaitFor(
-            [this] { return document().fileName() == m_folder.filePath("a.txt"); }, patience));
+        QVERIFY(QTest::qWaitFor([this] { return document().fileName() == m_folder.path("a.txt"); },
+                                patience));
     }
 
     void aCopiedPictureIsRead()

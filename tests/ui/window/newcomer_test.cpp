@@ -1,4 +1,5 @@
 // What a newcomer meets in the real window: the welcome page, the manual, files of other programs.
+#include "tests/support/files.h"
 #include "tests/support/places.h"
 #include "tests/support/window_test.h"
 #include "ui/dialogs/picture_dialogs.h"
@@ -21,7 +22,7 @@ class NewcomerTest : public WindowTest {
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
+        m_folder = std::make_unique<Folder>();
         showWindow();
     }
     void aLevelOfTheWelcomePageIsOpened()
@@ -83,7 +84,7 @@ private slots:
 
     void aMapThatTiledWroteStaysAsItIs()
     {
-        const QString map = inFolder("cave.tmx");
+        const QString map = m_folder->path("cave.tmx");
         QVERIFY(QFile::copy(test::inSources("/tests/solvers/files/tiled/cave-embedded.tmx"), map));
 
         QVERIFY(m_window->openFile(map));
@@ -95,18 +96,18 @@ private slots:
 
     void ourOwnMapIsSavedWhereItWas()
     {
-        const QString map = inFolder("ours.tmx");
+        const QString map = m_folder->path("ours.tmx");
         QVERIFY(writeLevelFile(map, {.maze = drawn({"S.E"})}));
 
         QVERIFY(m_window->openFile(map));
 
         QCOMPARE(document().fileName(), map);
-        QVERIFY(QFile::exists(inFolder("mazewright-tiles.png")));
+        QVERIFY(m_folder->has("mazewright-tiles.png"));
     }
 
     void aPictureThatIsUnsureIsAsked()
     {
-        const QString picture = inFolder("frame.png");
+        const QString picture = m_folder->path("frame.png");
         QImage image(36, 36, QImage::Format_RGB32);
         image.fill(Qt::black);
         QPainter(&image).fillRect(6, 6, 24, 24, Qt::white);
@@ -130,9 +131,7 @@ private:
         trigger(ActionId::helpStart);
         return *find<WelcomePage>();
     }
-    QString inFolder(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Folder> m_folder;
 };
 
 } // namespace mazewright::ui
