@@ -266,8 +266,7 @@ private slots:
         QVERIFY(waitUntilKnown());
 
         QCOMPARE(report().status, Status::noSolution);
-        QCOMPARE(answer().words(),
-                 QStringLiteral("Cell (1, 2) must be on the track but is a wall."));
+        QCOMPARE(answer().words(), "Cell (1, 2) must be on the track but is a wall.");
         level().analysis()->toggle({1, 2}, Demand::through); // takes it back
         QVERIFY(waitUntilKnown());
         QCOMPARE(page().cellMarks()->cells(CellMark::through), (std::vector{Position{1, 3}}));

@@ -37,8 +37,8 @@ private slots:
 
         // Neither takes the other one's place.
         QMenu* menu = menuOf({0, 2});
-        QVERIFY(!entry(*menu, QStringLiteral("Set Start Here"))->isEnabled());
-        QVERIFY(!entry(*menu, QStringLiteral("Set End Here"))->isEnabled());
+        QVERIFY(!entry(*menu, "Set Start Here")->isEnabled());
+        QVERIFY(!entry(*menu, "Set End Here")->isEnabled());
         menu->close();
     }
 
@@ -56,8 +56,8 @@ private slots:
         QCOMPARE(rows(), (Rows{".#o7", "...E"}));
         QCOMPARE(document().undoStack()->count(), 4);
         QMenu* menu = menuOf({0, 1});
-        QVERIFY(entry(*menu, QStringLiteral("Wall"))->isChecked());
-        QVERIFY(!entry(*menu, QStringLiteral("Floor"))->isChecked());
+        QVERIFY(entry(*menu, "Wall")->isChecked());
+        QVERIFY(!entry(*menu, "Floor")->isChecked());
         menu->close();
     }
 
@@ -97,7 +97,7 @@ private slots:
     {
         open(drawn({"....", "...."}));
         QMenu& menu = *menuOf({1, 2});
-        QVERIFY(entry(menu, QStringLiteral("Symmetry Axes Here")) == nullptr);
+        QVERIFY(entry(menu, "Symmetry Axes Here") == nullptr);
         menu.close();
         document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
 
@@ -118,15 +118,15 @@ private slots:
 
         // The cell alone is a level further down;
         QMenu* menu = menuOf({0, 1});
-        QAction* cell = entry(*menu, QStringLiteral("Cell (0, 1): floor"));
+        QAction* cell = entry(*menu, "Cell (0, 1): floor");
         QVERIFY(cell != nullptr && cell->menu() != nullptr);
-        entry(*cell->menu(), QStringLiteral("Coin"))->trigger();
+        entry(*cell->menu(), "Coin")->trigger();
         menu->close();
         QCOMPARE(rows(), (Rows{".o..", "##.."}));
 
         // beside the selection there is nothing of it.
         menu = menuOf({1, 0});
-        QVERIFY(entry(*menu, QStringLiteral("Clear Cells")) == nullptr);
+        QVERIFY(entry(*menu, "Clear Cells") == nullptr);
         menu->close();
     }
 
@@ -134,7 +134,7 @@ private slots:
     {
         open(drawn({"S...", "...E"}));
         QMenu* menu = menuOf({0, 1});
-        QVERIFY(entry(*menu, QStringLiteral("Explain This Cell")) == nullptr);
+        QVERIFY(entry(*menu, "Explain This Cell") == nullptr);
         menu->close();
         document().setRules({.question = Question::shortestPath});
         trigger(ActionId::solveSolve);
@@ -155,7 +155,7 @@ private slots:
         QVERIFY(waitForRuns());
 
         QMenu* menu = menuOf({0, 1});
-        const QAction* explain = entry(*menu, QStringLiteral("Explain This Cell"));
+        const QAction* explain = entry(*menu, "Explain This Cell");
         QVERIFY(explain != nullptr && !explain->isEnabled());
         QVERIFY(!hindranceOf(*explain).isEmpty());
         QCOMPARE(explain->toolTip(), hindranceOf(*explain));
@@ -169,15 +169,15 @@ private slots:
         QTRY_VERIFY(level().analysis()->isCurrent());
 
         QMenu* menu = menuOf({0, 2});
-        QAction* share = entry(*menu, QStringLiteral("Share of best tracks: "));
+        QAction* share = entry(*menu, "Share of best tracks: ");
         QVERIFY(share != nullptr);
-        QVERIFY(entry(*menu, QStringLiteral("Best score with a wall here: ")) != nullptr);
+        QVERIFY(entry(*menu, "Best score with a wall here: ") != nullptr);
         share->trigger();
         menu->close();
 
         QCOMPARE(
             m_window->column()->body<StrokeCellsSection>()->layerChoice()->currentData().toString(),
-            QStringLiteral("optimal-share"));
+            "optimal-share");
         QVERIFY(level().shown()->isColoured());
     }
 
@@ -211,8 +211,8 @@ private slots:
         QVERIFY(document().rules().conditions.pass.empty());
         QCOMPARE(document().rules().conditions.avoid, (std::vector{Position{0, 1}}));
         QMenu* menu = menuOf({0, 1});
-        QVERIFY(entry(*menu, QStringLiteral("Must Avoid"))->isChecked());
-        QVERIFY(!entry(*menu, QStringLiteral("Must Pass"))->isChecked());
+        QVERIFY(entry(*menu, "Must Avoid")->isChecked());
+        QVERIFY(!entry(*menu, "Must Pass")->isChecked());
         menu->close();
         choose({0, 1}, "Must Avoid"); // takes it back
         QVERIFY(document().rules().conditions.none());
@@ -225,12 +225,12 @@ private slots:
         // neither of a wall nor of an end
         for (const Position cell : {Position{1, 0}, Position{0, 0}}) {
             menu = menuOf(cell);
-            QVERIFY(!entry(*menu, QStringLiteral("Must Pass"))->isEnabled());
+            QVERIFY(!entry(*menu, "Must Pass")->isEnabled());
             menu->close();
         }
         document().setRules({.question = Question::shortestPath});
         menu = menuOf({0, 1});
-        QVERIFY(entry(*menu, QStringLiteral("Must Pass")) == nullptr);
+        QVERIFY(entry(*menu, "Must Pass") == nullptr);
         menu->close();
     }
 
@@ -299,12 +299,10 @@ private slots:
         };
 
         rest({0, 2});
-        QVERIFY2(QToolTip::text().contains(QStringLiteral("note 1 < 2\nhere")),
-                 qPrintable(QToolTip::text()));
+        QVERIFY2(QToolTip::text().contains("note 1 < 2\nhere"), qPrintable(QToolTip::text()));
 
         rest({1, 2});
-        QVERIFY2(QToolTip::text().startsWith(QStringLiteral("Cell (1, 2)\n")),
-                 qPrintable(QToolTip::text()));
+        QVERIFY2(QToolTip::text().startsWith("Cell (1, 2)\n"), qPrintable(QToolTip::text()));
         QVERIFY(!QToolTip::text().contains(QStringLiteral("note")));
     }
 

@@ -146,8 +146,7 @@ private slots:
         QCOMPARE(nameless.join(u'\n'), QString());
         // The canvas says the cell under its cursor
         QVERIFY(std::ranges::any_of(tree, [](const QString& line) {
-            return line.contains(QStringLiteral("Canvas")) &&
-                   line.contains(QStringLiteral("(1, 1)"));
+            return line.contains("Canvas") && line.contains("(1, 1)");
         }));
     }
 

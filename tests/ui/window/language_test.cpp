@@ -24,8 +24,6 @@
 
 namespace mazewright::ui {
 
-using ui::installLanguage;
-
 namespace {
 
 /// The messages of a file of translations, one after the other.
@@ -86,11 +84,21 @@ QAction* entryOf(const QWidget& window, const QString& text)
     return nullptr;
 }
 
+/// Lays out a line of text.
+QList<QGlyphRun> runsOf(const QString& text, const QFont& font)
+{
+    QTextLayout line(text, font);
+    line.beginLayout();
+    line.createLine();
+    line.endLayout();
+    return line.glyphRuns();
+}
+
 /// The one that is shown.
-ui::MainWindow* windowNow()
+MainWindow* windowNow()
 {
     for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<ui::MainWindow*>(widget);
+        if (auto* window = qobject_cast<MainWindow*>(widget);
             window != nullptr && window->isVisible())
             return window;
     return nullptr;
@@ -106,11 +114,10 @@ private slots:
 
     void oneAndMany_data()
     {
-        QTest::addColumn<int>("count");
-        QTest::addColumn<QString>("words");
-        QTest::addRow("none") << 0 << "0 moves";
-        QTest::addRow("one") << 1 << "1 move";
-        QTest::addRow("many") << 12 << "12 moves";
+        const auto row = test::columns<int, QString>("count", "words");
+        row("none", 0, "0 moves");
+        row("one", 1, "1 move");
+        row("many", 12, "12 moves");
     }
 
     void oneAndMany()
@@ -119,22 +126,20 @@ private slots:
         QFETCH(int, count);
         // When a count is told
         // Then its noun has the number's form
-        QTEST(ui::BoardGame::tr("%Ln move(s)", nullptr, count), "words");
+        QTEST(BoardGame::tr("%Ln move(s)", nullptr, count), "words");
     }
 
     void classesInNamespacesAreFound()
     {
         // Given texts of a class that a namespace holds, a number in them or not
-        QCOMPARE(QString::fromLatin1(ui::MainWindow::staticMetaObject.className()),
+        QCOMPARE(QString::fromLatin1(MainWindow::staticMetaObject.className()),
                  "mazewright::ui::MainWindow");
-        QCOMPARE(
-            ui::MainWindow::tr("Closed “%1” and discarded its %Ln run(s).", nullptr, 1).arg("a"),
-            "Closed “a” and discarded its run.");
-        QCOMPARE(
-            ui::MainWindow::tr("Closed “%1” and discarded its %Ln run(s).", nullptr, 3).arg("a"),
-            "Closed “a” and discarded its 3 runs.");
+        QCOMPARE(MainWindow::tr("Closed “%1” and discarded its %Ln run(s).", nullptr, 1).arg("a"),
+                 "Closed “a” and discarded its run.");
+        QCOMPARE(MainWindow::tr("Closed “%1” and discarded its %Ln run(s).", nullptr, 3).arg("a"),
+                 "Closed “a” and discarded its 3 runs.");
         // Then a text that has no plural is as in the sources
-        QCOMPARE(ui::MainWindow::tr("Solve"), "Solve");
+        QCOMPARE(MainWindow::tr("Solve"), "Solve");
     }
 
     /// With the same numbers and names in it, and a mnemonic where the text has one.
@@ -159,17 +164,17 @@ private slots:
     /// words.
     void numbersFollowTheChosenLanguage()
     {
-        for (const ui::Language& language : ui::languages()) {
+        for (const Language& language : languages()) {
             const QString id = QLatin1String(language.id);
 
-            ui::rememberLanguage(id);
+            rememberLanguage(id);
             installLanguage();
 
             QCOMPARE(QLocale().language(), QLocale(id).language());
             QCOMPARE(QLocale().toString(12345), QStringLiteral("12,345"));
         }
 
-        ui::rememberLanguage({});
+        rememberLanguage({});
         installLanguage();
 
         QCOMPARE(QLocale().name(), QLocale::system().name());
@@ -177,18 +182,18 @@ private slots:
 
     void buttonsOfQtSpeakToo()
     {
-        ui::rememberLanguage(QStringLiteral("zh_CN"));
+        rememberLanguage(QStringLiteral("zh_CN"));
         installLanguage();
 
         const QDialogButtonBox buttons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
         const QString cancel = buttons.button(QDialogButtonBox::Cancel)->text();
-        const QString open = ui::withoutMnemonic(ui::MainWindow::tr("&Open…"));
-        ui::rememberLanguage({});
+        const QString open = withoutMnemonic(MainWindow::tr("&Open…"));
+        rememberLanguage({});
         installLanguage();
 
         QCOMPARE(cancel, QStringLiteral("取消"));
         QCOMPARE(open, QStringLiteral("打开…"));
-        QCOMPARE(ui::withoutMnemonic(QStringLiteral("&Open…")), QStringLiteral("Open…"));
+        QCOMPARE(withoutMnemonic(QStringLiteral("&Open…")), QStringLiteral("Open…"));
     }
 
     /// Whatever the language of the system, in the window and on paper.
@@ -198,12 +203,7 @@ private slots:
         if (!QFontDatabase::families().contains(wanted))
             QSKIP("the fonts of fonts-noto-cjk are not installed");
         for (const QFont& font : {QApplication::font(), QFont(QStringLiteral("DejaVu Sans"))}) {
-            QTextLayout line(QStringLiteral("关卡门骨"), font);
-            line.beginLayout();
-            line.createLine();
-            line.endLayout();
-
-            const QList<QGlyphRun> runs = line.glyphRuns();
+            const QList<QGlyphRun> runs = runsOf("关卡门骨", font);
 
             QVERIFY(!runs.isEmpty());
             for (const QGlyphRun& run : runs)
@@ -222,13 +222,9 @@ private slots:
         const QString wanted = QFontInfo(QFont(general, 18)).family();
         QApplication::setFont(sans);
 
-        ui::installLanguage();
+        installLanguage();
 
-        QTextLayout line(QStringLiteral("Level"), QApplication::font());
-        line.beginLayout();
-        line.createLine();
-        line.endLayout();
-        const QList<QGlyphRun> runs = line.glyphRuns();
+        const QList<QGlyphRun> runs = runsOf("Level", QApplication::font());
         QApplication::setFont(before);
         QCOMPARE(runs.size(), 1);
         QCOMPARE(runs.front().rawFont().familyName().toLower(), wanted.toLower());
@@ -237,25 +233,25 @@ private slots:
     /// Its levels, their undo steps and runs live on; the window around them speaks the language.
     void theWindowIsMadeAnewInTheChosenLanguage()
     {
-        auto* first = new ui::MainWindow;
+        auto* first = new MainWindow;
         first->setAttribute(Qt::WA_DeleteOnClose);
         first->openLevel({.maze = drawn({"S.", ".E"})});
         first->page()->view()->setTool(findTool("coin"));
         first->page()->view()->setToolValue(7);
         first->page()->messages()->show(QStringLiteral("Of the level"));
         first->messages()->show(QStringLiteral("Of the window"), MessageBar::Kind::note);
-        ui::LevelSession* level = first->level();
+        LevelSession* level = first->level();
         level->document()->edit(Patch{{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
         const std::size_t levels = static_cast<std::size_t>(first->pages().size());
         first->setGeometry(130, 60, 900, 650);
         first->show();
         const QRect place = first->geometry();
-        const QPointer<ui::MainWindow> gone(first);
+        const QPointer<MainWindow> gone(first);
 
         entryOf(*first, QStringLiteral("简体中文"))->trigger();
 
         QTRY_VERIFY(gone.isNull());
-        ui::MainWindow* second = windowNow();
+        MainWindow* second = windowNow();
         QVERIFY(second != nullptr);
         QCOMPARE(second->menuBar()->actions().front()->text(), QStringLiteral("文件(&F)"));
         QCOMPARE(static_cast<std::size_t>(second->pages().size()), levels);
@@ -266,13 +262,13 @@ private slots:
         QCOMPARE(second->page()->messages()->message(), QStringLiteral("Of the level"));
         QCOMPARE(second->messages()->message(), QStringLiteral("Of the window"));
         QCOMPARE(second->geometry().topLeft(), place.topLeft());
-        QCOMPARE(ui::BoardGame::tr("%Ln move(s)", nullptr, 3), QStringLiteral("3 步"));
+        QCOMPARE(BoardGame::tr("%Ln move(s)", nullptr, 3), QStringLiteral("3 步"));
         QCOMPARE(level->solving()->whyNot(Question::clearBoard), QStringLiteral("迷宫没有方块"));
         entryOf(*second, QStringLiteral("English"))->trigger();
         QTRY_VERIFY(windowNow() != nullptr && windowNow() != second &&
                     windowNow()->menuBar()->actions().front()->text() == QStringLiteral("&File"));
         delete windowNow();
-        ui::rememberLanguage({});
+        rememberLanguage({});
         installLanguage();
     }
 };

@@ -88,8 +88,7 @@ private slots:
     {
         solve("astar");
         QVERIFY(strip().isVisible());
-        QCOMPARE(strip().findChild<QToolButton*>(QStringLiteral("showRuns"))->text(),
-                 QStringLiteral("Runs (1)"));
+        QCOMPARE(strip().findChild<QToolButton*>(QStringLiteral("showRuns"))->text(), "Runs (1)");
         QVERIFY(!dock("runsDock").isVisible());
 
         m_window->runs()->remove({0});

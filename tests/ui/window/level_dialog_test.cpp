@@ -141,9 +141,7 @@ private slots:
         dialog.show();
         auto* form = dialog.findChild<HoldsForm*>();
         QSignalSpy taken(form, &HoldsForm::taken);
-        QPushButton* take = nullptr;
-        for (auto* button : form->findChildren<QPushButton*>())
-            take = button;
+        QPushButton* take = form->findChildren<QPushButton*>().constLast();
 
         QTest::mouseClick(take, Qt::LeftButton);
         QVERIFY(!taken.isEmpty() || taken.wait(30000));

@@ -1,4 +1,5 @@
 #include "tests/support/files.h"
+#include "tests/support/walls.h"
 #include "tests/support/window_test.h"
 #include "ui/canvas/playback.h"
 #include "ui/dialogs/new_maze_dialog.h"
@@ -138,8 +139,7 @@ private slots:
 
     void closeAsksWhenModified()
     {
-        const Patch wall{{{.first = 3, .length = 1, .cell = {CellKind::wall, 1}}}};
-        document().edit(wall, QStringLiteral("wall"));
+        document().edit(wallAt(document().maze(), {0, 3}), QStringLiteral("wall"));
 
         answer(QMessageBox::Cancel);
         QVERIFY(!m_window->close());
@@ -168,11 +168,8 @@ private slots:
     {
         const QString kept = m_folder.path("kept.maze");
         const QString gone = m_folder.path("gone.maze");
-        for (const QString& file : {kept, gone}) {
-            document().setLevel({.maze = drawn({"S.E"})});
-            QVERIFY(document().saveAs(file));
-            QVERIFY(m_window->openFile(file));
-        }
+        for (const QString& file : {kept, gone})
+            saveAndOpen(file);
         QVERIFY(QFile::remove(gone));
 
         QMenu menu;
@@ -188,9 +185,7 @@ private slots:
         const QString folder = QStringLiteral("%1/%2/last").arg(QString(40, 'a'), QString(40, 'b'));
         const QString file = m_folder.path(folder + QStringLiteral("/kept.maze"));
         QVERIFY(QDir().mkpath(QFileInfo(file).path()));
-        document().setLevel({.maze = drawn({"S.E"})});
-        QVERIFY(document().saveAs(file));
-        QVERIFY(m_window->openFile(file));
+        saveAndOpen(file);
 
         QMenu menu;
         const RecentFiles recent(&menu);
@@ -224,8 +219,7 @@ private slots:
 
     void closingWithARunGoingIsClean()
     {
-        Maze large = openMaze(12, 12);
-        open(std::move(large), {.question = Question::oneStroke});
+        open(openMaze(12, 12), {.question = Question::oneStroke});
         key(Qt::Key_F5);
         QCOMPARE(m_window->runs()->rowCount(), 1);
 
@@ -357,6 +351,13 @@ private:
         QTest::mousePress(viewport, Qt::LeftButton, {}, middle(from));
         QTest::mouseMove(viewport, middle(to));
         QTest::mouseRelease(viewport, Qt::LeftButton, {}, middle(to));
+    }
+
+    void saveAndOpen(const QString& file)
+    {
+        document().setLevel({.maze = drawn({"S.E"})});
+        QVERIFY(document().saveAs(file));
+        QVERIFY(m_window->openFile(file));
     }
 
     void solveWith(const char* solver)

@@ -111,9 +111,8 @@ private slots:
     void manyFilesAreOneLine()
     {
         QStringList files;
-        for (int i = 0; i < 60; ++i) {
+        for (int i = 0; i < 60; ++i)
             files << m_folder->file(QStringLiteral("broken-%1.maze").arg(i), "no level");
-        }
         const auto height = [this] {
             return m_window->messages()->heightForWidth(m_window->messages()->width());
         };

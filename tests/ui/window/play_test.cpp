@@ -89,8 +89,7 @@ private slots:
         WindowTest::open(trap());
         QVERIFY(find<QWidget>("pairs")->isVisible());
         QVERIFY(settle());
-        QVERIFY2(answer().text().contains(QStringLiteral("8 tiles left")),
-                 qPrintable(answer().text()));
+        QVERIFY2(answer().text().contains("8 tiles left"), qPrintable(answer().text()));
         QCOMPARE(answer().words(), QStringLiteral("The board can be cleared in 4 moves."));
     }
 
@@ -118,8 +117,7 @@ private slots:
         click({0, 0});
         click({2, 3});
 
-        QVERIFY2(view().hint().contains(QStringLiteral("cannot be linked")),
-                 qPrintable(view().hint()));
+        QVERIFY2(view().hint().contains("cannot be linked"), qPrintable(view().hint()));
         QTest::keyClick(&view(), Qt::Key_Escape);
         QVERIFY(!game().chosen());
         QVERIFY2(view().hint().startsWith(u"Click two matching tiles") &&
@@ -135,15 +133,13 @@ private slots:
         click({2, 2}); // the mistake
         QVERIFY(settle());
 
-        QCOMPARE(answer().words(),
-                 QStringLiteral("Since move 1, the board can no longer be cleared."));
+        QCOMPARE(answer().words(), "Since move 1, the board can no longer be cleared.");
         click({0, 4});
         click({0, 5});
         click({2, 4});
         click({2, 5});
         QVERIFY(settle());
-        QVERIFY2(answer().words().startsWith(QStringLiteral("No pairs are left.")),
-                 qPrintable(answer().words()));
+        QVERIFY2(answer().words().startsWith("No pairs are left."), qPrintable(answer().words()));
     }
 
     void aPairOfTheListIsShownAndPlayed()
@@ -391,7 +387,7 @@ private slots:
 
         QVERIFY(!game().isPlaying());
         QVERIFY(editor().isVisible());
-        QVERIFY2(page().messages()->message().contains(QStringLiteral("has ended")),
+        QVERIFY2(page().messages()->message().contains("has ended"),
                  qPrintable(page().messages()->message()));
         QTest::keyClick(&editor(), Qt::Key_P);
         QCOMPARE(game().tilesLeft(), 8U);
@@ -467,7 +463,7 @@ private slots:
 
         QCOMPARE(label("walkBarWorth"), QStringLiteral("Score: 7"));
         QCOMPARE(label("walkBarTracks"), QStringLiteral("Best tracks left: 0 of 15"));
-        QVERIFY2(label("walkBarRemark").startsWith(QStringLiteral("Optimum lost at step")),
+        QVERIFY2(label("walkBarRemark").startsWith("Optimum lost at step"),
                  qPrintable(label("walkBarRemark")));
         QVERIFY(page().plays()->walkItem().losingStep());
         QVERIFY(find<QLabel>("walkBarTracks")->width() >= wide);
@@ -481,8 +477,7 @@ private slots:
         type({Qt::Key_H});
         const Route hint = page().plays()->walkItem().hint();
         QVERIFY(hint.size() > 2);
-        QVERIFY2(walkView().hint().contains(QStringLiteral("best continuation")),
-                 qPrintable(walkView().hint()));
+        QVERIFY2(walkView().hint().contains("best continuation"), qPrintable(walkView().hint()));
         type({Qt::Key_Return, Qt::Key_Return});
 
         QCOMPARE(walk().walk()->cells(), Route({hint[0], hint[1], hint[2]}));

@@ -49,10 +49,8 @@ private slots:
 
     void aFractionIsShownAsOne()
     {
-        Level level{.maze = drawn({"S..", "...", "..E"})};
-        level.rules = {.question = Question::shortestPath, .moves = Moves::eight};
-
-        m_window->openLevel(level);
+        WindowTest::open(drawn({"S..", "...", "..E"}),
+                         {.question = Question::shortestPath, .moves = Moves::eight});
 
         QVERIFY(waitForText("2.828 cost of a shortest route"));
     }
@@ -86,9 +84,8 @@ private slots:
         QVERIFY(waitForText("6 shortest routes"));
         QCOMPARE(answer().verdict(), QStringLiteral("not unique"));
 
-        QWidget* viewport = view().viewport();
         key(Qt::Key_B);
-        QTest::mouseClick(viewport, Qt::LeftButton, {}, view().mapFromScene(1.5, 1.5));
+        click({1, 1});
 
         QVERIFY(waitForText("2 shortest routes"));
     }
@@ -130,9 +127,7 @@ private slots:
     void aRunOffersTheLayersAndWorksThemOut()
     {
         open(bendAndRing());
-        level().solving()->setSolver(findSolver("astar"));
-        key(Qt::Key_F5);
-        QVERIFY(waitForRuns());
+        solveByKey();
         QVERIFY(findLayer(m_window->runs()->run(0)->outcome, "detour") == nullptr);
 
         choose(layers()->heatChoice(), QStringLiteral("Dead ends, corridors, junctions"));
@@ -165,9 +160,7 @@ private slots:
     void aLayerWithoutARouteSaysSo()
     {
         open(drawn({"S#E"}));
-        level().solving()->setSolver(findSolver("astar"));
-        key(Qt::Key_F5);
-        QVERIFY(waitForRuns());
+        solveByKey();
 
         choose(layers()->heatChoice(), QStringLiteral("On a shortest route"));
 
@@ -180,6 +173,13 @@ private:
     {
         WindowTest::open(maze);
         page().showWhole();
+    }
+
+    void solveByKey()
+    {
+        level().solving()->setSolver(findSolver("astar"));
+        key(Qt::Key_F5);
+        QVERIFY(waitForRuns());
     }
 
     /// As a person does: with the keys of the focused field.

@@ -326,13 +326,12 @@ private slots:
 
         trigger(ActionId::editPaste);
 
-        QVERIFY2(page().messages()->message().contains(QStringLiteral("line 2")),
+        QVERIFY2(page().messages()->message().contains("line 2"),
                  qPrintable(page().messages()->message()));
         QVERIFY(!page().selecting()->isPlacing());
         QGuiApplication::clipboard()->clear();
         trigger(ActionId::editPaste);
-        QCOMPARE(page().messages()->message(),
-                 QStringLiteral("The clipboard contains neither cells nor a level."));
+        QCOMPARE(page().messages()->message(), "The clipboard contains neither cells nor a level.");
     }
 
     void betweenTabs()

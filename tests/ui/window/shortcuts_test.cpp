@@ -367,9 +367,7 @@ private slots:
 
         type(dialog, QStringLiteral("Open"), QKeySequence(QStringLiteral("Ctrl+S")));
         QCOMPARE(action(ActionId::fileOpen).shortcut(), before);
-        QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("keyRefusal"))
-                    ->text()
-                    .contains(QStringLiteral("Save")));
+        QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("keyRefusal"))->text().contains("Save"));
 
         type(dialog, QStringLiteral("Open"), QKeySequence(QStringLiteral("Alt+F")));
         QCOMPARE(action(ActionId::fileOpen).shortcut(), before);

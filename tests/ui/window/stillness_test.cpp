@@ -2,7 +2,6 @@
 // leaves buttons and cells where they are.
 #include "tests/support/buttons.h"
 #include "tests/support/window_test.h"
-#include "tests/ui/window/stroke_levels.h"
 #include "ui/base/background.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/page/messages.h"
@@ -36,21 +35,17 @@ private slots:
         if (zoomed)
             view().zoomIn();
         QCoreApplication::processEvents();
-        Messages& messages = *page().messages();
         const QRect before = cells();
         const int height = view().height();
 
-        messages.show(QStringLiteral("Something that is to be said in a line of its own."));
-        QCoreApplication::processEvents();
+        say("Something that is to be said in a line of its own.");
         QVERIFY(view().height() < height); // the message has its room
         QCOMPARE(cells(), before);
 
-        messages.show(QStringLiteral("Something\nin two lines."));
-        QCoreApplication::processEvents();
+        say("Something\nin two lines.");
         QCOMPARE(cells(), before);
 
-        messages.clear();
-        QCoreApplication::processEvents();
+        unsay();
         QCOMPARE(view().height(), height);
         QCOMPARE(cells(), before);
         QCOMPARE(view().isFitted(), !zoomed);
@@ -62,21 +57,18 @@ private slots:
         QCoreApplication::processEvents();
         const QRect before = cells();
 
-        page().messages()->show(QStringLiteral("A message."));
-        QCoreApplication::processEvents();
+        say("A message.");
         const QRect seen(view().viewport()->mapToGlobal(QPoint()), view().viewport()->size());
         QVERIFY(seen.contains(cells().adjusted(1, 1, -1, -1)));
 
-        page().messages()->clear();
-        QCoreApplication::processEvents();
+        unsay();
         QCOMPARE(cells(), before);
     }
 
     void aFittedMazeFitsAgainWhenTheWindowGrows()
     {
         open(*Maze::make(20, 20)); // which a larger view shows larger
-        page().messages()->show(QStringLiteral("A message."));
-        QCoreApplication::processEvents();
+        say("A message.");
         const double before = view().pixelsPerCell();
 
         m_window->resize(1280, 1000);
@@ -163,6 +155,17 @@ private slots:
     }
 
 private:
+    void say(const QString& words)
+    {
+        page().messages()->show(words);
+        QCoreApplication::processEvents();
+    }
+    void unsay()
+    {
+        page().messages()->clear();
+        QCoreApplication::processEvents();
+    }
+
     using Places = std::map<const QAbstractButton*, QPoint>;
     /// Where the maze begins on the screen, and where it ends.
     QRect cells() const

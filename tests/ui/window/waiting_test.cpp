@@ -86,9 +86,8 @@ private slots:
 
         QVERIFY(!m_window->openFile(file));
 
-        QVERIFY2(
-            m_window->messages()->message().startsWith(QStringLiteral("“large.maze”, line 1: ")),
-            qPrintable(m_window->messages()->message()));
+        QVERIFY2(m_window->messages()->message().startsWith("“large.maze”, line 1: "),
+                 qPrintable(m_window->messages()->message()));
         QCOMPARE(m_window->tabs()->count(), 1);
     }
 

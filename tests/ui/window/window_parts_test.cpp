@@ -92,8 +92,7 @@ private slots:
 
         QVERIFY(!all.empty());
         for (const Example& example : all)
-            QVERIFY2(!example.title.endsWith(QStringLiteral(".maze")),
-                     qPrintable(example.resource));
+            QVERIFY2(!example.title.endsWith(".maze"), qPrintable(example.resource));
         QVERIFY(all.front().resource.contains(QStringLiteral("one-stroke-4x6")));
     }
 
