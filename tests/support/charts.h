@@ -32,8 +32,7 @@ inline std::vector<Box> boxesOf(const Picture& picture, Ink ink)
 inline bool hasText(const Picture& picture, std::string_view wanted)
 {
     const auto texts = partsOf<Text>(picture);
-    return std::any_of(texts.begin(), texts.end(),
-                       [&](const Text& each) { return each.text == wanted; });
+    return std::ranges::any_of(texts, [&](const Text& each) { return each.text == wanted; });
 }
 
 /// Bars of 1 and 2 ms, the second with a spread from 1.5 to 4, and one without a value.

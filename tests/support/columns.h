@@ -5,6 +5,7 @@
 
 #include <initializer_list>
 #include <type_traits>
+#include <utility>
 
 namespace mazewright::test {
 
@@ -20,6 +21,14 @@ auto columns(ColumnName<Columns>... names)
     return [](const char* row, const std::type_identity_t<Columns>&... values) {
         (QTest::newRow(row) << ... << values);
     };
+}
+
+/// Adds the columns `rows` and `columns`, and a row for each size.
+inline void sizes(std::initializer_list<std::pair<int, int>> all)
+{
+    const auto row = columns<int, int>("rows", "columns");
+    for (const auto& [rows, columns] : all)
+        row(qPrintable(QString("%1 x %2").arg(rows).arg(columns)), rows, columns);
 }
 
 /// Adds a column, and a row for each word: its name and its value.

@@ -2,12 +2,16 @@
 
 #include "solvers/core/maze.h"
 
+#include <array>
 #include <initializer_list>
 #include <memory>
 #include <string_view>
 #include <utility>
 
 namespace mazewright {
+
+inline constexpr std::array allTurns = {Turn::flipHorizontally, Turn::flipVertically,
+                                        Turn::transpose, Turn::rotateRight, Turn::rotateLeft};
 
 /// Returns a maze drawn in the test: `#` wall, `.` floor, `o` coin, `S` start, `E` end, 1..9 a tile
 /// of that symbol. All rows have the same length.
@@ -50,6 +54,22 @@ inline Maze openMaze(int rows, int columns)
     Maze maze = *Maze::make(rows, columns);
     maze.set(CellIndex{0}, {CellKind::start, 1});
     maze.set(static_cast<CellIndex>(maze.size() - 1), {CellKind::end, 1});
+    return maze;
+}
+
+/// Returns one way from corner to corner, to and fro over every second row of an odd number of
+/// rows.
+inline Maze serpentine(int rows, int columns)
+{
+    Maze maze = openMaze(rows, columns);
+    for (int row = 1; row < rows; row += 2)
+        for (int column = 0; column < columns; ++column)
+            if (column != (row % 4 == 1 ? columns - 1 : 0))
+                maze.set(Position{row, column}, {CellKind::wall, 1});
+    if (rows % 4 == 3) {
+        maze.set(Position{rows - 1, columns - 1}, {});
+        maze.set(Position{rows - 1, 0}, {CellKind::end, 1});
+    }
     return maze;
 }
 

@@ -86,7 +86,7 @@ private:
         if (arrival >= 4 && (way == wayOf(by.row, 0) || way == wayOf(0, by.column)))
             return true;
         const auto ways = forced(at, arrival);
-        return std::find(ways.begin(), ways.end(), way) != ways.end();
+        return std::ranges::find(ways, way) != ways.end();
     }
 
     std::uint64_t h(Position p) const

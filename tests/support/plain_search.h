@@ -173,8 +173,7 @@ private:
     void list()
     {
         std::vector<Entry> open = m_open;
-        std::sort(open.begin(), open.end(),
-                  [this](const Entry& a, const Entry& b) { return isBefore(a, b); });
+        std::ranges::sort(open, [this](const Entry& a, const Entry& b) { return isBefore(a, b); });
         std::vector<CellIndex> cells;
         cells.reserve(open.size());
         for (const Entry& entry : open)
@@ -188,9 +187,8 @@ private:
         reach(m_maze.index(*m_maze.start()), noCell, 0);
         list();
         while (!m_open.empty()) {
-            const auto first =
-                std::min_element(m_open.begin(), m_open.end(),
-                                 [this](const Entry& a, const Entry& b) { return isBefore(a, b); });
+            const auto first = std::ranges::min_element(
+                m_open, [this](const Entry& a, const Entry& b) { return isBefore(a, b); });
             const Entry entry = *first;
             if (m_atEnd != never && entry.key << m_how.range >= m_atEnd)
                 break;
@@ -283,7 +281,7 @@ inline Notes published(const Maze& maze)
     std::uint32_t tick = 0;
     const auto isLess = [&](CellIndex a, CellIndex b) { return spots[a].f < spots[b].f; };
     for (bool isOver = false; !isOver && !open.empty();) {
-        const auto lowest = std::min_element(open.begin(), open.end(), isLess);
+        const auto lowest = std::ranges::min_element(open, isLess);
         const CellIndex current = *lowest;
         const Position at = maze.position(current);
         isOver = at == *maze.end();
@@ -295,7 +293,7 @@ inline Notes published(const Maze& maze)
             if (next == noCell || !notes.closed[next].empty() || next == current)
                 continue;
             const std::uint64_t g = spots[current].g + stepCost(maze, to);
-            const bool isOpen = std::find(open.begin(), open.end(), next) != open.end();
+            const bool isOpen = std::ranges::find(open, next) != open.end();
             spots[next].g = isOpen ? std::min(g, spots[next].g) : g;
             spots[next].f = spots[next].g +
                             static_cast<std::uint64_t>(std::abs(to.row - maze.end()->row) +

@@ -80,8 +80,7 @@ private:
         for (std::size_t side = 0; side < 2; ++side) {
             if (m_lists[side].empty())
                 return true;
-            m_f[side] = std::min_element(m_lists[side].begin(), m_lists[side].end(), isBefore)->key
-                        << m_range;
+            m_f[side] = std::ranges::min_element(m_lists[side], isBefore)->key << m_range;
         }
         return m_least != never && (m_f[0] >= m_least || m_f[1] >= m_least ||
                                     (!m_isGuided && m_f[0] + m_f[1] >= m_least));
@@ -108,7 +107,7 @@ private:
             for (const Entry& entry : m_lists[side])
                 if (entry.g == m_g[side][entry.cell])
                     live.push_back(entry);
-            std::sort(live.begin(), live.end(), isBefore);
+            std::ranges::sort(live, isBefore);
             notes[side].lists.emplace_back();
             for (const Entry& entry : live)
                 notes[side].lists.back().push_back(entry.cell);
@@ -124,8 +123,7 @@ private:
         list();
         while (!isOver()) {
             const std::size_t side = m_lists[0].size() <= m_lists[1].size() ? 0 : 1;
-            const auto first =
-                std::min_element(m_lists[side].begin(), m_lists[side].end(), isBefore);
+            const auto first = std::ranges::min_element(m_lists[side], isBefore);
             const Entry entry = *first;
             m_lists[side].erase(first);
             if (entry.g == m_g[side][entry.cell] && !isUseless(side, entry.cell, entry.g))

@@ -439,10 +439,8 @@ QString WatchedApplication::nameOfHold(double lasted)
         return QStringLiteral("many short events");
     std::stable_sort(m_parts.begin(), m_parts.end(),
                      [](const Part& a, const Part& b) { return a.depth < b.depth; });
-    const auto longest =
-        std::max_element(m_parts.begin(), m_parts.end(), [](const Part& a, const Part& b) {
-            return a.milliseconds < b.milliseconds;
-        });
+    const auto longest = std::ranges::max_element(
+        m_parts, [](const Part& a, const Part& b) { return a.milliseconds < b.milliseconds; });
     if (longest->milliseconds < lasted / 2)
         return longest->name + QStringLiteral(" and others");
     QStringList chain;
@@ -479,11 +477,11 @@ void WatchedApplication::report(std::FILE* out) const
     sorted.reserve(kinds.size());
     for (auto& [name, kind] : kinds)
         sorted.push_back(std::move(kind));
-    std::sort(sorted.begin(), sorted.end(), [](const Kind& a, const Kind& b) {
+    std::ranges::sort(sorted, [](const Kind& a, const Kind& b) {
         return a.worst.milliseconds > b.worst.milliseconds;
     });
     std::fprintf(out, "the event loop was held for over 100 ms %zu times, for over 1 s %td times\n",
-                 m_holds.size(), std::count_if(m_holds.begin(), m_holds.end(), isLong));
+                 m_holds.size(), std::ranges::count_if(m_holds, isLong));
     if (!sorted.empty())
         std::fprintf(out, "%6s%10s%10s  %s\n", "times", "worst, ms", "of work", "what held it");
     for (const Kind& kind : sorted)
