@@ -2,12 +2,16 @@
 
 #include "solvers/one_stroke/board_reduction.h"
 #include "solvers/one_stroke/first_tracks.h"
+#include "solvers/one_stroke/priced_sweep.h"
 #include "solvers/one_stroke/two_factor.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
+#include <QtTest>
+
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -15,36 +19,60 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// A board of a single block with all its tracks, its junctions in a random order, and prices.
-struct BlockSample {
+using Track = std::vector<CellIndex>;
+
+/// Limits with which a sweep of a sample drops nothing.
+inline constexpr PricedLimits ample{1 << 20, 1U << 20};
+
+/// A random board, and all its tracks by enumeration.
+struct Sample {
     Board board;
-    std::vector<std::vector<CellIndex>> tracks{};
+    std::vector<Track> tracks{};
+
+    bool has(const Track& track) const { return std::ranges::find(tracks, track) != tracks.end(); }
+    std::int64_t best() const
+    {
+        std::int64_t score = -1;
+        for (const Track& track : tracks)
+            score = std::max(score, scoreOf(board, track));
+        return score;
+    }
+};
+
+inline Sample sampleOf(const Maze& maze, const OneStroke& query)
+{
+    Sample sample{boardOf(maze, query)};
+    oracle::everyPath(
+        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
+        [&](const std::vector<Position>& path) {
+            sample.tracks.emplace_back();
+            for (const Position p : path)
+                sample.tracks.back().push_back(maze.index(p));
+        });
+    return sample;
+}
+
+/// A board of a single block, its junctions in a random order, and prices.
+struct BlockSample : Sample {
     std::shared_ptr<const StrokeGraph> graph{};
     std::vector<std::uint32_t> order{};
     Prices prices{};
 
-    std::int64_t best() const
-    {
-        std::int64_t score = -1;
-        for (const auto& track : tracks)
-            score = std::max(score, scoreOf(board, track));
-        return score;
-    }
     std::int64_t lossOf(std::int64_t score) const { return prices.twice - 2 * score; }
 };
 
 /// None where the board is not one block.
 inline std::optional<BlockSample> anyBlock(Random& random)
 {
-    const Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(5)),
-                                          .columns = 2 + static_cast<int>(random.below(4)),
+    const Maze maze = randomMaze(random, {.rows = between(random, 2, 6),
+                                          .columns = between(random, 2, 5),
                                           .walls = 0.1 * static_cast<double>(random.below(4)),
                                           .coins = 0.3});
-    const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
-    BlockSample sample{boardOf(maze, query)};
-    const ReducedBoard reduced = reduce(sample.board);
+    const OneStroke query{*maze.start(), *maze.end(), below(random, 3)};
+    const ReducedBoard reduced = reduce(boardOf(maze, query));
     if (!reduced.possible || reduced.parts.size() != 1)
         return std::nullopt;
+    BlockSample sample{sampleOf(maze, query)};
     sample.graph = reduced.parts.front();
     // Cells outside the block lie on no track.
     std::vector<std::uint8_t> isWithin(sample.board.points.size(), 0);
@@ -55,13 +83,6 @@ inline std::optional<BlockSample> anyBlock(Random& random)
     for (CellIndex c = 0; c < isWithin.size(); ++c)
         if (isWithin[c] == 0)
             sample.board.points[c] = Board::wall;
-    oracle::everyPath(
-        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& path) {
-            sample.tracks.emplace_back();
-            for (const Position p : path)
-                sample.tracks.back().push_back(maze.index(p));
-        });
     sample.order.resize(sample.graph->vertices.size());
     std::iota(sample.order.begin(), sample.order.end(), 0U);
     for (std::size_t i = sample.order.size(); i > 1; --i)
@@ -72,13 +93,21 @@ inline std::optional<BlockSample> anyBlock(Random& random)
     return sample;
 }
 
+/// Makes so many attempts at a sample, and calls `check` with each.
+inline void forEachBlock(Random& random, int attempts,
+                         const std::function<void(const BlockSample&)>& check)
+{
+    for (int attempt = 0; attempt < attempts && !QTest::currentTestFailed(); ++attempt)
+        if (const auto sample = anyBlock(random))
+            check(*sample);
+}
+
 /// By corridor of the sample, whether a track takes it.
-inline std::vector<std::uint8_t> takenBy(const BlockSample& sample,
-                                         const std::vector<CellIndex>& track)
+inline std::vector<std::uint8_t> takenBy(const BlockSample& sample, const Track& track)
 {
     const StrokeGraph& graph = *sample.graph;
     const auto follow = [&](CellIndex a, CellIndex b) {
-        const auto at = std::find(track.begin(), track.end(), a);
+        const auto at = std::ranges::find(track, a);
         if (at == track.end())
             return false;
         return (at + 1 != track.end() && at[1] == b) || (at != track.begin() && at[-1] == b);

@@ -20,8 +20,7 @@ std::vector<double> anyShares(Random& random, std::size_t count)
 bool isPassed(const StrokeGraph& graph, std::uint32_t v, const std::vector<std::uint8_t>& taken)
 {
     const auto& incident = graph.incident[v];
-    return std::any_of(incident.begin(), incident.end(),
-                       [&](std::uint32_t e) { return taken[e] != 0; });
+    return std::ranges::any_of(incident, [&](std::uint32_t e) { return taken[e] != 0; });
 }
 
 /// By how much a track obeys a cut more than it has to.
@@ -62,24 +61,21 @@ private slots:
     {
         Random random(41);
         int cuts = 0;
-        for (int round = 0; round < rounds(1500); ++round) {
-            const auto sample = anyBlock(random);
-            if (!sample)
-                continue;
-            const StrokeGraph& graph = *sample->graph;
+        forEachBlock(random, rounds(1500), [&](const BlockSample& sample) {
+            const StrokeGraph& graph = *sample.graph;
             const auto taken = anyShares(random, graph.edges.size());
             const auto passed = anyShares(random, graph.vertices.size());
             SearchEffort effort(nullptr, {});
 
             const auto found = violatedCuts(graph, {taken, passed}, 0.05, random, effort);
 
-            for (const auto& track : sample->tracks) {
-                const auto edges = takenBy(*sample, track);
+            for (const auto& track : sample.tracks) {
+                const auto edges = takenBy(sample, track);
                 for (const TrackCut& cut : found)
                     QVERIFY(surplusOf(graph, cut, edges) >= 0);
             }
             cuts += static_cast<int>(found.size());
-        }
+        });
         QVERIFY(cuts > rounds(1000));
     }
 
@@ -88,13 +84,10 @@ private slots:
     {
         Random random(42);
         int better = 0;
-        for (int round = 0; round < rounds(1200); ++round) {
-            const auto sample = anyBlock(random);
-            if (!sample)
-                continue;
-            const StrokeGraph& graph = *sample->graph;
+        forEachBlock(random, rounds(1200), [&](const BlockSample& sample) {
+            const StrokeGraph& graph = *sample.graph;
             SearchEffort effort(nullptr, {});
-            CutRelaxation relaxation(graph, sample->board, sample->prices);
+            CutRelaxation relaxation(graph, sample.board, sample.prices);
             const auto improved = static_cast<int>(random.below(5));
 
             for (int i = 0; i < improved; ++i)
@@ -105,13 +98,13 @@ private slots:
                 QVERIFY(loss.taken >= 0 && loss.skipped >= 0);
             for (const std::int64_t loss : prices.losses.unused)
                 QVERIFY(loss >= 0);
-            for (const auto& track : sample->tracks)
-                QCOMPARE(lossOf(graph, prices, takenBy(*sample, track)),
-                         prices.lossAt(scoreOf(sample->board, track)));
-            QVERIFY(prices.boundWith(0) >= sample->best());
-            QVERIFY(prices.boundWith(0) <= sample->prices.twice / 2);
-            better += prices.boundWith(0) < sample->prices.twice / 2 ? 1 : 0;
-        }
+            for (const auto& track : sample.tracks)
+                QCOMPARE(lossOf(graph, prices, takenBy(sample, track)),
+                         prices.lossAt(scoreOf(sample.board, track)));
+            QVERIFY(prices.boundWith(0) >= sample.best());
+            QVERIFY(prices.boundWith(0) <= sample.prices.twice / 2);
+            better += prices.boundWith(0) < sample.prices.twice / 2 ? 1 : 0;
+        });
         QVERIFY(better > rounds(100));
     }
 

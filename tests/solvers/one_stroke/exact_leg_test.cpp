@@ -2,6 +2,7 @@
 // more than is left, and what is known stays known while it works.
 #include "solvers/one_stroke/block_search.h"
 #include "solvers/one_stroke/track_search.h"
+#include "tests/solvers/one_stroke/asked_stroke.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -11,6 +12,7 @@ namespace mazewright {
 
 namespace {
 
+using one_stroke::AskedStroke;
 using one_stroke::anytime::ExactAttempt;
 using one_stroke::anytime::SearchEffort;
 
@@ -45,23 +47,11 @@ private:
 };
 
 /// A level of junctions enough to look for an order of them for a while.
-struct AskedLevel {
-    Maze maze;
-    OneStroke query;
-
-    std::unique_ptr<Guard> guard(Monitor& monitor) const
-    {
-        return std::make_unique<Guard>(*Problem::make(frozen(maze), query), monitor);
-    }
-    one_stroke::Board board() const { return one_stroke::boardOf(maze, query); }
-};
-
-AskedLevel walled(int side)
+AskedStroke walled()
 {
     Random random(5);
-    Maze maze = randomMaze(random, {.rows = side, .columns = side, .walls = 0.25, .coins = 0.1});
-    const OneStroke query{*maze.start(), *maze.end()};
-    return {std::move(maze), query};
+    return one_stroke::asked(
+        randomMaze(random, {.rows = 30, .columns = 30, .walls = 0.25, .coins = 0.1}));
 }
 
 } // namespace
@@ -72,16 +62,16 @@ class ExactLegTest : public QObject {
 private slots:
     void aStopIsHeardWhileAPlanIsLookedFor()
     {
-        const AskedLevel level = walled(30);
+        const AskedStroke level = walled();
         StoppedAtPoll monitor(20);
-        const auto guard = level.guard(monitor);
-        SearchEffort effort(guard.get(), {});
+        Guard guard(level.problem(), monitor);
+        SearchEffort effort(&guard, {});
 
         const ExactAttempt attempt =
             one_stroke::anytime::attemptExact(level.board(), {64'000'000, 1e9}, effort);
 
         QVERIFY(attempt.track.empty());
-        QVERIFY(guard->halted());
+        QVERIFY(guard.halted());
         QVERIFY(effort.steps() < 100'000); // the plan takes more
     }
 
@@ -100,11 +90,11 @@ private slots:
 
     void whatIsKnownStaysKnown()
     {
-        const AskedLevel level = walled(30);
+        const AskedStroke level = walled();
         ProgressLog log;
-        const auto guard = level.guard(log);
+        Guard guard(level.problem(), log);
 
-        one_stroke::searchTrack(level.board(), *guard, {}, {.steps = 12'000'000});
+        one_stroke::searchTrack(level.board(), guard, {}, {.steps = 12'000'000});
 
         QVERIFY(log.told().size() > 1);
         for (std::size_t i = 1; i < log.told().size(); ++i) {

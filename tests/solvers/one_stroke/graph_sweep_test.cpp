@@ -2,6 +2,7 @@
 #include "solvers/one_stroke/board_report.h"
 #include "solvers/one_stroke/junction_sweep.h"
 #include "solvers/one_stroke/row_sweep.h"
+#include "tests/solvers/one_stroke/asked_stroke.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
@@ -14,28 +15,18 @@ namespace mazewright {
 
 namespace {
 
-using one_stroke::Board;
-using one_stroke::PlannedBoard;
-using one_stroke::SweepResult;
+using one_stroke::asked;
+using one_stroke::AskedStroke;
 using one_stroke::Tally;
 
-struct GraphLevel {
-    MazeSnapshot maze;
-    OneStroke query;
-
-    Problem problem(Limits limits = {}) const { return *Problem::make(maze, query, limits); }
-    Board board() const { return one_stroke::boardOf(*maze, query); }
-};
-
-GraphLevel asked(Maze maze, int cellPoints = 1)
+Outcome answerBy(std::string_view method, const AskedStroke& level)
 {
-    const OneStroke query{*maze.start(), *maze.end(), cellPoints};
-    return {frozen(std::move(maze)), query};
+    return answer("one-stroke", level.maze, level.query, {{"method", method}});
 }
 
 /// The tally of all parts by the graph sweep, with plans that eliminate in a given order.
 template <class OrderOf>
-Tally sweptTally(const GraphLevel& level, OrderOf&& orderOf)
+Tally sweptTally(const AskedStroke& level, OrderOf&& orderOf)
 {
     Monitor monitor;
     Guard guard(level.problem(), monitor);
@@ -75,7 +66,7 @@ private slots:
         for (int round = 0; round < 2000; ++round) {
             const int rows = 1 + static_cast<int>(random.below(5));
             const int columns = 2 + static_cast<int>(random.below(4));
-            const GraphLevel level = asked(
+            const AskedStroke level = asked(
                 randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.25, .coins = 0.3}),
                 static_cast<int>(random.below(3)));
             const auto truth = oracle::strokes(*level.maze, level.query.from, level.query.to,
@@ -98,15 +89,13 @@ private slots:
         Random random(42);
         for (int round = 0; round < 60; ++round) {
             const int side = 6 + static_cast<int>(random.below(4));
-            const GraphLevel level =
+            const AskedStroke level =
                 asked(randomMaze(random, {.rows = side,
                                           .columns = side + 2,
                                           .walls = 0.05 * static_cast<double>(random.below(7)),
                                           .coins = 0.15}));
-            const Outcome graph =
-                answer("one-stroke", level.maze, level.query, {{"method", "graph"}});
-            const Outcome rows =
-                answer("one-stroke", level.maze, level.query, {{"method", "rows"}});
+            const Outcome graph = answerBy("graph", level);
+            const Outcome rows = answerBy("rows", level);
 
             QCOMPARE(graph.status, rows.status);
             QCOMPARE(graph.cost, rows.cost);
@@ -120,7 +109,7 @@ private slots:
     void theSeedOfTheOrderChangesNoAnswer()
     {
         Random random(43);
-        const GraphLevel level =
+        const AskedStroke level =
             asked(randomMaze(random, {.rows = 14, .columns = 14, .walls = 0.2, .coins = 0.1}));
         const Outcome first = answer("one-stroke", level.maze, level.query);
         for (const auto* seed : {"2", "3", "4"}) {
@@ -135,8 +124,7 @@ private slots:
     /// All mazes with known answers, the ten and the large ones.
     void answersThePublishedMazes_data()
     {
-        QTest::addColumn<QByteArray>("file");
-        QTest::addColumn<QByteArrayList>("figures");
+        const auto row = test::columns<QByteArray, QByteArrayList>("file", "figures");
         const QString folder = test::inSources("/../shared/data/one-stroke/");
         if (!QFileInfo::exists(test::inSources("/../shared")))
             QSKIP("the folder ../shared with the published answers is not here");
@@ -147,8 +135,7 @@ private slots:
             while (!answers.atEnd()) {
                 const QByteArrayList words = answers.readLine().trimmed().split('\t');
                 if (words[1] != "unknown")
-                    QTest::newRow(words[0].constData())
-                        << (folder + sub).toLocal8Bit() + words[0] << words.mid(1, 3);
+                    row(words[0], (folder + sub).toLocal8Bit() + words[0], words.mid(1, 3));
             }
         }
     }
@@ -158,7 +145,7 @@ private slots:
         QFETCH(QByteArrayList, figures);
         auto read = readLevel(file.toStdString(), findFormat("matrix"));
         QVERIFY(read);
-        const GraphLevel level = asked(std::move(read->level.maze));
+        const AskedStroke level = asked(std::move(read->level.maze));
 
         const Outcome outcome = answer("one-stroke", level.maze, level.query);
 
@@ -178,10 +165,10 @@ private slots:
                     maze.set(Position{row, column}, {CellKind::wall, 1});
         maze.set(Position{0, 0}, {CellKind::start, 1});
         maze.set(Position{0, 4 * 60}, {CellKind::end, 1});
-        const GraphLevel level = asked(maze);
+        const AskedStroke level = asked(maze);
 
-        const Outcome graph = answer("one-stroke", level.maze, level.query, {{"method", "graph"}});
-        const Outcome rows = answer("one-stroke", level.maze, level.query, {{"method", "rows"}});
+        const Outcome graph = answerBy("graph", level);
+        const Outcome rows = answerBy("rows", level);
 
         QVERIFY(figureText(graph, "tracks").size() > 50);
         QCOMPARE(figureText(graph, "tracks"), figureText(rows, "tracks"));
@@ -190,8 +177,7 @@ private slots:
 
     void aHugePerfectMazeIsOneCorridor()
     {
-        Maze maze = openMaze(1, 16'000);
-        const GraphLevel level = asked(maze);
+        const AskedStroke level = asked(openMaze(1, 16'000));
 
         const Outcome outcome = answer("one-stroke", level.maze, level.query);
 
@@ -203,17 +189,13 @@ private slots:
     void aMemoryLimitEndsWithBestAndBound()
     {
         Random random(44);
-        Maze maze = randomMaze(random, {.rows = 26, .columns = 26, .walls = 0.08, .coins = 0.1});
-        const GraphLevel level = asked(maze);
-        const Solver& solver = *findSolver("one-stroke");
-        Monitor monitor;
-        Workspace workspace;
+        const AskedStroke level =
+            asked(randomMaze(random, {.rows = 26, .columns = 26, .walls = 0.08, .coins = 0.1}));
         // Enough for the search of a track, too little for the sweep.
         const Problem problem = level.problem(
             {.time = std::chrono::milliseconds(2000), .bytes = std::size_t{24} << 20});
 
-        const Outcome outcome =
-            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+        const Outcome outcome = answer("one-stroke", problem);
 
         QCOMPARE(outcome.status, Status::limitReached);
         QVERIFY(!outcome.routes.empty());

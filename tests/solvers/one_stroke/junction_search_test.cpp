@@ -4,16 +4,9 @@
 #include "solvers/one_stroke/junction_search.h"
 #include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/one_stroke/block_sample.h"
-#include "tests/support/mazes.h"
 #include "tests/support/rounds.h"
 
 namespace mazewright::one_stroke::anytime {
-
-namespace {
-
-constexpr std::int64_t anyLoss = 1 << 20;
-
-} // namespace
 
 class JunctionSearchTest : public QObject {
     Q_OBJECT
@@ -25,22 +18,18 @@ private slots:
     {
         Random random(31);
         int swept = 0;
-        for (int round = 0; round < rounds(2500); ++round) {
-            const auto sample = anyBlock(random);
-            if (!sample)
-                continue;
-            const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
-            const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
+        forEachBlock(random, rounds(2500), [&](const BlockSample& sample) {
+            const auto plan = planOf(*sample.graph, sample.order, mostPricedSlots);
+            const PartLosses losses = lossesOf(sample.board, *sample.graph, sample.prices);
             SearchEffort effort(nullptr, {});
 
-            const PricedResult answer = sweepPriced(*plan, losses, {anyLoss, 1U << 20}, effort);
+            const PricedResult answer = sweepPriced(*plan, losses, ample, effort);
 
             QVERIFY(answer.complete);
-            const auto track = trackOf(*sample->graph, *plan, answer.choices);
-            QCOMPARE(scoreOf(sample->board, track), sample->best());
-            QVERIFY(std::find(sample->tracks.begin(), sample->tracks.end(), track) !=
-                    sample->tracks.end());
-            const std::int64_t loss = sample->lossOf(sample->best());
+            const auto track = trackOf(*sample.graph, *plan, answer.choices);
+            QCOMPARE(scoreOf(sample.board, track), sample.best());
+            QVERIFY(sample.has(track));
+            const std::int64_t loss = sample.lossOf(sample.best());
             const PricedResult within = sweepPriced(*plan, losses, {loss, 1U << 20}, effort);
             QVERIFY(within.complete);
             QCOMPARE(within.points, answer.points);
@@ -48,7 +37,7 @@ private slots:
             QVERIFY(beyond.complete);
             QVERIFY(beyond.choices.empty());
             ++swept;
-        }
+        });
         QVERIFY(swept > rounds(600));
     }
 
@@ -57,12 +46,9 @@ private slots:
     {
         Random random(32);
         int narrow = 0;
-        for (int round = 0; round < rounds(3000); ++round) {
-            const auto sample = anyBlock(random);
-            if (!sample)
-                continue;
-            const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
-            const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
+        forEachBlock(random, rounds(3000), [&](const BlockSample& sample) {
+            const auto plan = planOf(*sample.graph, sample.order, mostPricedSlots);
+            const PartLosses losses = lossesOf(sample.board, *sample.graph, sample.prices);
             SearchEffort effort(nullptr, {});
             const PricedLimits limits{static_cast<std::int64_t>(random.below(20)),
                                       2 + random.below(6), random.chance(0.5)};
@@ -73,12 +59,12 @@ private slots:
             const std::int64_t found =
                 answer.choices.empty()
                     ? -1
-                    : scoreOf(sample->board, trackOf(*sample->graph, *plan, answer.choices));
-            QVERIFY(found <= sample->best());
-            QVERIFY(found == sample->best() ||
-                    sample->lossOf(sample->best()) >= answer.othersLeastLoss);
-            narrow += found == sample->best() ? 0 : 1;
-        }
+                    : scoreOf(sample.board, trackOf(*sample.graph, *plan, answer.choices));
+            QVERIFY(found <= sample.best());
+            QVERIFY(found == sample.best() ||
+                    sample.lossOf(sample.best()) >= answer.othersLeastLoss);
+            narrow += found == sample.best() ? 0 : 1;
+        });
         QVERIFY(narrow > rounds(70));
     }
 
@@ -87,39 +73,35 @@ private slots:
     {
         Random random(34);
         int proved = 0;
-        for (int round = 0; round < rounds(800); ++round) {
-            const auto sample = anyBlock(random);
-            if (!sample)
-                continue;
-            const Maze maze = *Maze::make(sample->board.rows, sample->board.columns);
+        forEachBlock(random, rounds(800), [&](const BlockSample& sample) {
+            const Maze maze = *Maze::make(sample.board.rows, sample.board.columns);
             Monitor mute;
             Guard guard(*Problem::make(frozen(maze), OneStroke{{0, 0}, {0, 1}}), mute);
             SearchEffort effort(&guard, {});
-            std::int64_t score = scoreOf(sample->board, sample->tracks.front());
-            Links links = linksOf(sample->board, sample->tracks.front());
-            std::int64_t bound = sample->prices.twice / 2;
+            std::int64_t score = scoreOf(sample.board, sample.tracks.front());
+            Links links = linksOf(sample.board, sample.tracks.front());
+            std::int64_t bound = sample.prices.twice / 2;
             const std::size_t before = effort.claimed();
             {
-                const auto search = JunctionSearch::of(sample->board, sample->prices, effort);
+                const auto search = JunctionSearch::of(sample.board, sample.prices, effort);
                 QVERIFY(search != nullptr);
                 for (int turn = 0; turn < 40 && score < bound; ++turn) {
                     const JunctionTurn came = search->turn(links, score, bound, random);
                     bound = came.bound;
-                    QVERIFY(bound >= sample->best());
+                    QVERIFY(bound >= sample.best());
                     if (came.track.empty())
                         continue;
-                    QVERIFY(std::find(sample->tracks.begin(), sample->tracks.end(), came.track) !=
-                            sample->tracks.end());
-                    QVERIFY(scoreOf(sample->board, came.track) >= score);
-                    score = scoreOf(sample->board, came.track);
-                    links = linksOf(sample->board, came.track);
+                    QVERIFY(sample.has(came.track));
+                    QVERIFY(scoreOf(sample.board, came.track) >= score);
+                    score = scoreOf(sample.board, came.track);
+                    links = linksOf(sample.board, came.track);
                 }
             }
             QCOMPARE(effort.claimed(), before);
-            QCOMPARE(score, sample->best());
-            QCOMPARE(bound, sample->best());
+            QCOMPARE(score, sample.best());
+            QCOMPARE(bound, sample.best());
             ++proved;
-        }
+        });
         QVERIFY(proved > rounds(150));
     }
 };

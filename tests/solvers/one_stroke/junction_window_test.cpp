@@ -10,8 +10,6 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-constexpr std::int64_t anyLossIn = 1 << 20;
-
 /// Whether two tracks are the same but for corridors between two of the junctions.
 bool areAlikeOutside(const StrokeGraph& graph, const std::vector<std::uint8_t>& isWithin,
                      const TakenEdges& a, const TakenEdges& b)
@@ -34,43 +32,39 @@ private slots:
     {
         Random random(51);
         int better = 0;
-        for (int round = 0; round < rounds(3000); ++round) {
-            const auto sample = anyBlock(random);
-            if (!sample)
-                continue;
-            const StrokeGraph& graph = *sample->graph;
-            const PartLosses losses = lossesOf(sample->board, graph, sample->prices);
-            const auto& track = sample->tracks[random.below(sample->tracks.size())];
-            const TakenEdges taken = takenBy(*sample, track);
+        forEachBlock(random, rounds(3000), [&](const BlockSample& sample) {
+            const StrokeGraph& graph = *sample.graph;
+            const PartLosses losses = lossesOf(sample.board, graph, sample.prices);
+            const auto& track = sample.tracks[random.below(sample.tracks.size())];
+            const TakenEdges taken = takenBy(sample, track);
             std::vector<std::uint32_t> junctions;
             std::vector<std::uint8_t> isWithin(graph.vertices.size(), 0);
-            for (const std::uint32_t v : sample->order)
+            for (const std::uint32_t v : sample.order)
                 if (junctions.empty() || random.chance(0.6)) {
                     junctions.push_back(v);
                     isWithin[v] = 1;
                 }
             std::int64_t best = 0;
-            for (const auto& other : sample->tracks)
-                if (areAlikeOutside(graph, isWithin, taken, takenBy(*sample, other)))
-                    best = std::max(best, scoreOf(sample->board, other));
+            for (const auto& other : sample.tracks)
+                if (areAlikeOutside(graph, isWithin, taken, takenBy(sample, other)))
+                    best = std::max(best, scoreOf(sample.board, other));
             SearchEffort effort(nullptr, {});
 
             const auto window = junctionWindowAt(graph, losses, taken, junctions);
 
-            const std::int64_t score = scoreOf(sample->board, track);
+            const std::int64_t score = scoreOf(sample.board, track);
             if (!window) {
                 QCOMPARE(best, score);
-                continue;
+                return;
             }
             std::vector<std::uint32_t> order(window->graph.vertices.size());
             std::iota(order.begin(), order.end(), 0U);
             const auto plan = planOf(window->graph, order, mostPricedSlots);
-            const PricedResult answer =
-                sweepPriced(*plan, window->losses, {anyLossIn, 1U << 20}, effort);
+            const PricedResult answer = sweepPriced(*plan, window->losses, ample, effort);
             QVERIFY(answer.complete && !answer.choices.empty());
             QCOMPARE(score + answer.points - window->points, best);
             better += best > score ? 1 : 0;
-        }
+        });
         QVERIFY(better > rounds(100));
     }
 
@@ -79,18 +73,15 @@ private slots:
         Random random(52);
         int best = 0;
         int all = 0;
-        for (int round = 0; round < rounds(1500); ++round) {
-            const auto sample = anyBlock(random);
-            if (!sample)
-                continue;
-            const StrokeGraph& graph = *sample->graph;
+        forEachBlock(random, rounds(1500), [&](const BlockSample& sample) {
+            const StrokeGraph& graph = *sample.graph;
             SearchEffort effort(nullptr, {});
-            CutRelaxation relaxation(graph, sample->board, sample->prices);
+            CutRelaxation relaxation(graph, sample.board, sample.prices);
             if (random.chance(0.5))
                 relaxation.improve(effort);
             WindowTurns windows(graph, effort);
-            TakenEdges taken = takenBy(*sample, sample->tracks.front());
-            std::int64_t score = scoreOf(sample->board, sample->tracks.front());
+            TakenEdges taken = takenBy(sample, sample.tracks.front());
+            std::int64_t score = scoreOf(sample.board, sample.tracks.front());
 
             for (int turn = 0; turn < 20; ++turn) {
                 const std::int64_t more = windows.turn(taken, score, relaxation, random);
@@ -98,13 +89,12 @@ private slots:
                 QVERIFY(more >= 0);
                 score += more;
                 const auto track = trackAlong(graph, taken);
-                QCOMPARE(scoreOf(sample->board, track), score);
-                QVERIFY(std::find(sample->tracks.begin(), sample->tracks.end(), track) !=
-                        sample->tracks.end());
+                QCOMPARE(scoreOf(sample.board, track), score);
+                QVERIFY(sample.has(track));
             }
             ++all;
-            best += score == sample->best() ? 1 : 0;
-        }
+            best += score == sample.best() ? 1 : 0;
+        });
         QVERIFY(all > rounds(300));
         QVERIFY(best > all * 9 / 10);
     }

@@ -3,6 +3,7 @@
 #include "solvers/levels/stroke_report.h"
 #include "solvers/one_stroke/board_report.h"
 #include "solvers/one_stroke/junction_sweep.h"
+#include "tests/solvers/one_stroke/asked_stroke.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -12,44 +13,30 @@ namespace mazewright {
 
 namespace {
 
+using one_stroke::AskedStroke;
 using one_stroke::Board;
 using one_stroke::BoardReport;
-using one_stroke::PlannedBoard;
 using one_stroke::Tally;
 
 /// The points of every cell so many times as large.
 constexpr std::int64_t factor = 300'000'000;
 
-struct EnlargedLevel {
-    MazeSnapshot maze;
-    OneStroke query;
-    Board board;
-
-    explicit EnlargedLevel(Maze drawn)
-        : maze(frozen(std::move(drawn))), query{*maze->start(), *maze->end()},
-          board(one_stroke::boardOf(*maze, query))
-    {
-    }
-    Board enlarged() const
-    {
-        Board larger = board;
-        for (std::int32_t& points : larger.points)
-            points =
-                points == Board::wall ? Board::wall : static_cast<std::int32_t>(points * factor);
-        return larger;
-    }
-    Problem problem() const { return *Problem::make(maze, query); }
-};
-
-EnlargedLevel smallLevel(Random& random)
+Board enlarged(Board board)
 {
-    const int rows = 3 + static_cast<int>(random.below(3));
-    const int columns = 4 + static_cast<int>(random.below(2));
-    return EnlargedLevel(
-        randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.3}));
+    for (std::int32_t& points : board.points)
+        points = points == Board::wall ? Board::wall : static_cast<std::int32_t>(points * factor);
+    return board;
 }
 
-BoardReport reported(const EnlargedLevel& level, const Board& board)
+AskedStroke smallLevel(Random& random)
+{
+    return one_stroke::asked(randomMaze(random, {.rows = between(random, 3, 5),
+                                                 .columns = between(random, 4, 5),
+                                                 .walls = 0.2,
+                                                 .coins = 0.3}));
+}
+
+BoardReport reported(const AskedStroke& level, const Board& board)
 {
     Monitor monitor;
     Guard guard(level.problem(), monitor);
@@ -58,19 +45,12 @@ BoardReport reported(const EnlargedLevel& level, const Board& board)
 }
 
 /// One corridor to and fro over the whole board, a coin of 99 points in every cell.
-Maze serpentine(int side)
+Maze richSerpentine(int side)
 {
-    Maze maze = *Maze::make(side, side);
-    for (int row = 0; row < side; ++row)
-        for (int column = 0; column < side; ++column) {
-            const bool isTurn = column == (row % 4 == 1 ? side - 1 : 0);
-            const bool isWall = row % 2 == 1 && !isTurn;
-            maze.set(Position{row, column},
-                     isWall ? Cell{CellKind::wall, 1} : Cell{CellKind::coin, 99});
-        }
-    const int lastRow = (side - 1) / 2 * 2;
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{lastRow, lastRow % 4 == 0 ? side - 1 : 0}, {CellKind::end, 1});
+    Maze maze = serpentine(side, side);
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (maze.at(c).kind == CellKind::floor)
+            maze.set(c, {CellKind::coin, 99});
     return maze;
 }
 
@@ -84,15 +64,15 @@ private slots:
     {
         Random random(71);
         for (int round = 0; round < 300; ++round) {
-            const EnlargedLevel level = smallLevel(random);
+            const AskedStroke level = smallLevel(random);
             const auto truth = oracle::strokes(*level.maze, level.query.from, level.query.to, 1);
-            const auto reduced = one_stroke::reduce(level.enlarged());
+            const auto reduced = one_stroke::reduce(enlarged(level.board()));
             QCOMPARE(reduced.possible, truth.all > 0);
             if (truth.all == 0)
                 continue;
             Monitor monitor;
             Guard guard(level.problem(), monitor);
-            const auto planned = one_stroke::planBoard(reduced, level.board.columns, {}, guard);
+            const auto planned = one_stroke::planBoard(reduced, level.maze->columns(), {}, guard);
             Tally all{reduced.startGain.points, 1, 1};
 
             for (std::size_t p = 0; p < planned->plans.size(); ++p)
@@ -112,12 +92,12 @@ private slots:
         Random random(72);
         int rich = 0;
         for (int round = 0; round < 100; ++round) {
-            const EnlargedLevel level = smallLevel(random);
-            if (!one_stroke::reduce(level.board).possible)
+            const AskedStroke level = smallLevel(random);
+            if (!one_stroke::reduce(level.board()).possible)
                 continue;
-            const BoardReport few = reported(level, level.board);
+            const BoardReport few = reported(level, level.board());
 
-            const BoardReport many = reported(level, level.enlarged());
+            const BoardReport many = reported(level, enlarged(level.board()));
 
             QVERIFY(many.complete);
             rich += many.all.best > 0x7FFFFFFF ? 1 : 0;
@@ -140,7 +120,7 @@ private slots:
     void aSerpentineScoresBeyond32Bits()
     {
         constexpr int side = 4701;
-        const auto maze = frozen(serpentine(side));
+        const auto maze = frozen(richSerpentine(side));
         const std::int64_t cells = std::int64_t{(side + 1) / 2} * side + side / 2;
         const std::int64_t score = cells * 198 - std::int64_t{2} * 99;
         QVERIFY(score > 0x7FFFFFFF);
@@ -158,7 +138,7 @@ private slots:
     /// One corridor of over 100,000 cells, and a loop at its end: tracks of two lengths.
     void totalsAreExactBeyond16Bits()
     {
-        Maze maze = serpentine(451);
+        Maze maze = richSerpentine(451);
         maze.set(Position{449, 448}, {CellKind::floor, 1});
         const auto shared = frozen(std::move(maze));
         OneStroke query{*shared->start(), *shared->end()};

@@ -82,31 +82,6 @@ private slots:
             }
     }
 
-    void countsOpenGridsFromCornerToCorner_data()
-    {
-        QTest::addColumn<int>("side");
-        QTest::addColumn<QByteArray>("tracks");
-        QTest::newRow("2") << 2 << QByteArray("2");
-        QTest::newRow("3") << 3 << QByteArray("12");
-        QTest::newRow("4") << 4 << QByteArray("184");
-        QTest::newRow("5") << 5 << QByteArray("8512");
-        QTest::newRow("6") << 6 << QByteArray("1262816");
-        QTest::newRow("9") << 9 << QByteArray("3266598486981642");
-        QTest::newRow("11") << 11 << QByteArray("1568758030464750013214100");
-    }
-    /// Source of the numbers: OEIS A007764.
-    void countsOpenGridsFromCornerToCorner()
-    {
-        QFETCH(int, side);
-        QFETCH(QByteArray, tracks);
-        Maze maze = openMaze(side, side);
-
-        const Outcome outcome =
-            answer("one-stroke", frozen(maze), OneStroke{{0, 0}, {side - 1, side - 1}});
-
-        QCOMPARE(QByteArray::fromStdString(figureText(outcome, "tracks")), tracks);
-    }
-
     void agreesWithEnumerationOnSmallMazes()
     {
         Random random(31);
@@ -162,8 +137,8 @@ private slots:
     /// Far too many to be listed: each is found by its number.
     void anyOfAMillionTracksIsFound()
     {
-        Maze maze = openMaze(6, 6);
-        const Outcome outcome = answer("one-stroke", frozen(maze), OneStroke{{0, 0}, {5, 5}, 0});
+        const Outcome outcome =
+            answer("one-stroke", frozen(openMaze(6, 6)), OneStroke{{0, 0}, {5, 5}, 0});
 
         QCOMPARE(outcome.tracks->size(), mpz_class(1262816));
         const Route last = *outcome.tracks->track(1262815, anyBudget);
@@ -194,10 +169,9 @@ private slots:
     {
         const MazeSnapshot maze = frozen(documentsLevel());
         RecordingMonitor monitor(*maze);
-        Workspace workspace;
-        const Solver& solver = *findSolver("one-stroke-published");
-        (void)solver.solve(*Problem::make(maze, theDocumentsQuery), Options(solver.info.options),
-                           monitor, workspace);
+
+        (void)answer("one-stroke-published", *Problem::make(maze, theDocumentsQuery), monitor);
+
         WalkReplay replay(monitor.kept);
 
         QVERIFY(monitor.kept.isWalk());
@@ -208,9 +182,7 @@ private slots:
     /// The sweep comes to every cell that a track can use, and is done with it.
     void theSweepClosesEveryCellThatMatters_data()
     {
-        QTest::addColumn<QByteArray>("method");
-        QTest::newRow("graph") << QByteArray("graph");
-        QTest::newRow("rows") << QByteArray("rows");
+        test::words<QByteArray>("method", {"graph", "rows"});
     }
     void theSweepClosesEveryCellThatMatters()
     {

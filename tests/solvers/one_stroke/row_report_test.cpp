@@ -1,6 +1,7 @@
 #include "solvers/one_stroke/board_report.h"
 #include "solvers/one_stroke/row_sweep.h"
 #include "solvers/one_stroke/sweep_report.h"
+#include "tests/solvers/one_stroke/asked_stroke.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -10,6 +11,7 @@ namespace mazewright {
 
 namespace {
 
+using one_stroke::AskedStroke;
 using one_stroke::Board;
 using one_stroke::BoardReport;
 using one_stroke::ReportOptions;
@@ -20,21 +22,12 @@ using one_stroke::UseTallies;
 
 using Track = std::vector<CellIndex>;
 
-struct RowLevel {
-    MazeSnapshot maze;
-    OneStroke query;
-
-    Problem problem(Limits limits = {}) const { return *Problem::make(maze, query, limits); }
-    Board board() const { return one_stroke::boardOf(*maze, query); }
-};
-
 /// A level with walls and coins that scores up to two points a cell, with a few cells to pass.
-RowLevel randomLevel(Random& random, int rows, int columns, double walls)
+AskedStroke randomLevel(Random& random, int rows, int columns, double walls)
 {
-    RowLevel asked;
-    asked.maze = frozen(
-        randomMaze(random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.3}));
-    asked.query = {*asked.maze->start(), *asked.maze->end(), static_cast<int>(random.below(3)), {}};
+    Maze maze =
+        randomMaze(random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.3});
+    AskedStroke asked = one_stroke::asked(std::move(maze), below(random, 3));
     for (CellIndex c = 0; c < asked.maze->size(); ++c)
         if (!asked.maze->isWall(c) && random.chance(0.04))
             asked.query.conditions.pass.push_back(asked.maze->position(c));
@@ -42,7 +35,7 @@ RowLevel randomLevel(Random& random, int rows, int columns, double walls)
 }
 
 /// Without walls, from corner to corner.
-RowLevel openLevel(int side)
+AskedStroke openLevel(int side)
 {
     return {frozen(*Maze::make(side, side)), OneStroke{{0, 0}, {side - 1, side - 1}, 1}};
 }
@@ -55,7 +48,7 @@ struct Truth {
     std::set<Track> best;
 };
 
-Truth truthOf(const RowLevel& asked)
+Truth truthOf(const AskedStroke& asked)
 {
     const Maze& maze = *asked.maze;
     const Board board = asked.board();
@@ -80,7 +73,7 @@ Truth truthOf(const RowLevel& asked)
         addTo(truth.all, one);
         truth.tracks.insert(track);
         for (CellIndex c = 0; c < maze.size(); ++c) {
-            const bool isUsed = std::find(track.begin(), track.end(), c) != track.end();
+            const bool isUsed = std::ranges::find(track, c) != track.end();
             addTo(isUsed ? truth.cells[c].through : truth.cells[c].around, one);
         }
     }
@@ -90,7 +83,7 @@ Truth truthOf(const RowLevel& asked)
     return truth;
 }
 
-RowReport reported(const RowLevel& asked, const ReportOptions& wishes = {}, Limits limits = {})
+RowReport reported(const AskedStroke& asked, const ReportOptions& wishes = {}, Limits limits = {})
 {
     Monitor monitor;
     Guard guard(asked.problem(limits), monitor);
@@ -123,7 +116,7 @@ private slots:
         Random random(17);
         int met = 0;
         for (int round = 0; round < 1500; ++round) {
-            const RowLevel asked =
+            const AskedStroke asked =
                 randomLevel(random, 1 + static_cast<int>(random.below(5)),
                             2 + static_cast<int>(random.below(4)), 0.05 * (round % 5));
             if (!contradictionOf(asked.query.conditions, *asked.maze, asked.query.from,
@@ -153,7 +146,7 @@ private slots:
         Random random(18);
         for (int round = 0; round < 30; ++round) {
             const int side = 6 + static_cast<int>(random.below(3));
-            const RowLevel asked = randomLevel(random, side, side + 1, 0.04 * (round % 6));
+            const AskedStroke asked = randomLevel(random, side, side + 1, 0.04 * (round % 6));
             Monitor monitor;
             Guard guard(asked.problem(), monitor);
             auto reduced = one_stroke::reduce(asked.board());
@@ -181,7 +174,7 @@ private slots:
     {
         Random random(19);
         for (int round = 0; round < 20; ++round) {
-            RowLevel asked = randomLevel(random, 7, 5, 0.1);
+            AskedStroke asked = randomLevel(random, 7, 5, 0.1);
             asked.query.conditions = {};
             const RowReport roomy = reported(asked);
 
@@ -204,8 +197,8 @@ private slots:
 
     void tracksCanBeAskedForInAnyOrder()
     {
-        const RowLevel asked{frozen({"S....", ".....", ".....", "....E"}),
-                             OneStroke{{0, 0}, {3, 4}, 1}};
+        const AskedStroke asked{frozen({"S....", ".....", ".....", "....E"}),
+                                OneStroke{{0, 0}, {3, 4}, 1}};
         const RowReport inOrder = reported(asked);
         const RowReport inAnyOrder = reported(asked);
         const auto goesOn = [] { return true; };
@@ -222,7 +215,7 @@ private slots:
 
     void refusedMemoryIsNoReport()
     {
-        const RowLevel asked = openLevel(7);
+        const AskedStroke asked = openLevel(7);
         int refused = 0;
         int made = 0;
         for (std::size_t bytes = 1000; bytes < std::size_t{1} << 24; bytes += bytes / 3) {
@@ -237,7 +230,7 @@ private slots:
 
     void stopsWhereItIsStopped()
     {
-        const RowLevel asked = openLevel(9);
+        const AskedStroke asked = openLevel(9);
         for (const double fraction : {0.0, 0.5, 0.7, 0.99}) {
             StoppableMonitor monitor;
             Guard guard(asked.problem(), monitor);
@@ -256,14 +249,14 @@ private slots:
     /// and so is all that counts coins.
     void theCheaperWayIsPlanned()
     {
-        const auto waysOf = [](const RowLevel& asked) {
+        const auto waysOf = [](const AskedStroke& asked) {
             Monitor monitor;
             Guard guard(asked.problem(), monitor);
             const Board board = asked.board();
             return one_stroke::planReport(board, one_stroke::reduce(board), guard)
                 ->rows.has_value();
         };
-        RowLevel open = openLevel(10);
+        AskedStroke open = openLevel(10);
         QVERIFY(waysOf(open));
         open.query.conditions.pass = {{4, 4}};
         QVERIFY(waysOf(open));

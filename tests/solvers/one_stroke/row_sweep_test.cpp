@@ -1,5 +1,7 @@
 #include "solvers/one_stroke/row_checkpoints.h"
 #include "solvers/one_stroke/row_sweep.h"
+#include "tests/solvers/one_stroke/asked_stroke.h"
+#include "tests/solvers/one_stroke/open_squares.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -9,6 +11,7 @@ namespace mazewright {
 
 using one_stroke::Board;
 using one_stroke::boardOf;
+using one_stroke::faultOfTrack;
 using one_stroke::SweepListener;
 using one_stroke::SweepResult;
 
@@ -89,24 +92,21 @@ SweepResult swept(const Board& board)
     return sweepRows(board, watched.guard, mute);
 }
 
-/// Why the track is not a simple path of the board with this score; empty where it is one.
-std::string faultOfTrack(const Board& board, const std::vector<CellIndex>& track,
-                         std::int64_t score)
+void compareWithEnumeration(const Maze& maze, const OneStroke& query)
 {
-    if (track.empty() || track.front() != board.from || track.back() != board.to)
-        return "it does not lead from start to end";
-    std::int64_t sum = 0;
-    for (std::size_t i = 0; i < track.size(); ++i) {
-        sum += board.points[track[i]];
-        bool follows = i == 0;
-        for (std::size_t direction = 0; direction < 4 && !follows; ++direction)
-            follows = board.next(track[i - 1], direction) == track[i];
-        if (!follows)
-            return "two of its cells are not open neighbours";
-    }
-    if (std::set(track.begin(), track.end()).size() != track.size())
-        return "it meets a cell twice";
-    return sum == score ? "" : "its score is another one";
+    const Board board = boardOf(maze, query);
+
+    const SweepResult answer = swept(board);
+
+    const auto truth = oracle::strokes(maze, query.from, query.to, query.cellPoints);
+    QVERIFY(answer.complete);
+    QCOMPARE(answer.tally.tracks, mpz_class(truth.all));
+    QCOMPARE(answer.track.empty(), truth.all == 0);
+    if (truth.all == 0)
+        return;
+    QCOMPARE(answer.tally.best, truth.best);
+    QCOMPARE(answer.tally.optimal, mpz_class(truth.optimal));
+    QCOMPARE(faultOfTrack(board, answer.track, truth.best), std::string());
 }
 
 Board transposed(const Board& board)
@@ -125,7 +125,7 @@ Board transposed(const Board& board)
 Board turnedRound(const Board& board)
 {
     Board turned = board;
-    std::reverse(turned.points.begin(), turned.points.end());
+    std::ranges::reverse(turned.points);
     turned.from = static_cast<CellIndex>(board.points.size()) - 1 - board.from;
     turned.to = static_cast<CellIndex>(board.points.size()) - 1 - board.to;
     return turned;
@@ -161,69 +161,27 @@ private slots:
     void agreesWithEnumerationOnSmallBoards()
     {
         Random random(77);
-        for (int round = 0; round < 4000; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(5));
-            const int columns = 2 + static_cast<int>(random.below(4));
-            const double walls = 0.1 * static_cast<double>(random.below(4));
-            const Maze maze = randomMaze(
-                random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.2});
-            const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
-            const Board board = boardOf(maze, query);
-
-            const SweepResult answer = swept(board);
-            const auto truth = oracle::strokes(maze, query.from, query.to, query.cellPoints);
-
-            QVERIFY(answer.complete);
-            QCOMPARE(answer.tally.tracks, mpz_class(truth.all));
-            QCOMPARE(answer.track.empty(), truth.all == 0);
-            if (truth.all == 0)
-                continue;
-            QCOMPARE(answer.tally.best, truth.best);
-            QCOMPARE(answer.tally.optimal, mpz_class(truth.optimal));
-            QCOMPARE(faultOfTrack(board, answer.track, truth.best), std::string());
+        for (int round = 0; round < 4000 && !QTest::currentTestFailed(); ++round) {
+            const Maze maze = randomMaze(random, {.rows = between(random, 1, 5),
+                                                  .columns = between(random, 2, 5),
+                                                  .walls = 0.1 * below(random, 4),
+                                                  .coins = 0.2});
+            compareWithEnumeration(maze, {*maze.start(), *maze.end(), below(random, 3)});
         }
     }
 
     void agreesWithEnumerationOnNarrowBoards()
     {
         Random random(78);
-        for (int round = 0; round < 300; ++round) {
-            const Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(13)),
-                                                  .columns = 2,
-                                                  .walls = 0.05,
-                                                  .coins = 0.2});
-            const OneStroke query{*maze.start(), *maze.end(), 1};
-            const Board board = boardOf(maze, query);
-
-            const SweepResult answer = swept(board);
-            const auto truth = oracle::strokes(maze, query.from, query.to, 1);
-
-            QCOMPARE(answer.tally.tracks, mpz_class(truth.all));
-            if (truth.all == 0)
-                continue;
-            QCOMPARE(answer.tally.best, truth.best);
-            QCOMPARE(answer.tally.optimal, mpz_class(truth.optimal));
-            QCOMPARE(faultOfTrack(board, answer.track, truth.best), std::string());
+        for (int round = 0; round < 300 && !QTest::currentTestFailed(); ++round) {
+            const Maze maze = randomMaze(
+                random,
+                {.rows = between(random, 2, 14), .columns = 2, .walls = 0.05, .coins = 0.2});
+            compareWithEnumeration(maze, {*maze.start(), *maze.end(), 1});
         }
     }
 
-    void countsOpenBoardsFromCornerToCorner_data()
-    {
-        QTest::addColumn<int>("side");
-        QTest::addColumn<QByteArray>("tracks");
-        QTest::newRow("2") << 2 << QByteArray("2");
-        QTest::newRow("3") << 3 << QByteArray("12");
-        QTest::newRow("4") << 4 << QByteArray("184");
-        QTest::newRow("5") << 5 << QByteArray("8512");
-        QTest::newRow("6") << 6 << QByteArray("1262816");
-        QTest::newRow("7") << 7 << QByteArray("575780564");
-        QTest::newRow("8") << 8 << QByteArray("789360053252");
-        QTest::newRow("9") << 9 << QByteArray("3266598486981642");
-        QTest::newRow("10") << 10 << QByteArray("41044208702632496804");
-        QTest::newRow("11") << 11 << QByteArray("1568758030464750013214100");
-        QTest::newRow("12") << 12 << QByteArray("182413291514248049241470885236");
-    }
-    /// Source of the numbers: OEIS A007764.
+    void countsOpenBoardsFromCornerToCorner_data() { one_stroke::addOpenSquares(); }
     void countsOpenBoardsFromCornerToCorner()
     {
         QFETCH(int, side);
@@ -356,8 +314,8 @@ private slots:
         std::uint64_t openedAnew = 0;
         std::uint64_t openedGoingOn = 0;
         for (int round = 0; round < 60; ++round) {
-            const Maze maze = randomMaze(random, {.rows = 3 + static_cast<int>(random.below(6)),
-                                                  .columns = 3 + static_cast<int>(random.below(6)),
+            const Maze maze = randomMaze(random, {.rows = between(random, 3, 8),
+                                                  .columns = between(random, 3, 8),
                                                   .walls = 0.15,
                                                   .coins = 0.2});
             const Board whole = boardOf(maze, {*maze.start(), *maze.end(), 1});

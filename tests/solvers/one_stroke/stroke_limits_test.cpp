@@ -23,12 +23,8 @@ MazeSnapshot fromCornerToCorner(int side, double walls, std::uint64_t seed)
 
 Outcome limited(std::string_view solverId, const MazeSnapshot& maze, Limits limits)
 {
-    const Solver& solver = *findSolver(solverId);
     const auto query = queryOf(Question::oneStroke, *maze, optionsFor(Question::oneStroke, {}));
-    Monitor monitor;
-    Workspace workspace;
-    return solver.solve(*Problem::make(maze, *query, limits), Options(solver.info.options), monitor,
-                        workspace);
+    return answer(solverId, *Problem::make(maze, *query, limits));
 }
 
 double peakMebibytes(const Outcome& outcome)

@@ -3,6 +3,7 @@
 
 #include "solvers/files/format.h"
 #include "solvers/one_stroke/track_search.h"
+#include "tests/solvers/one_stroke/asked_stroke.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
@@ -18,6 +19,7 @@ namespace mazewright {
 namespace {
 
 using one_stroke::Board;
+using one_stroke::faultOfTrack;
 using one_stroke::FoundTrack;
 using one_stroke::SearchBudget;
 
@@ -35,27 +37,6 @@ FoundTrack searched(const Maze& maze, const OneStroke& query, const SearchBudget
     return searched(one_stroke::boardOf(maze, query), budget, guard, improved);
 }
 
-/// Why a track is none of the board, or does not score what is said; empty where all is well.
-std::string faultOf(const Board& board, const std::vector<CellIndex>& track, std::int64_t score)
-{
-    if (track.front() != board.from || track.back() != board.to)
-        return "it does not lead from start to end";
-    if (std::set<CellIndex>(track.begin(), track.end()).size() != track.size())
-        return "it crosses a cell twice";
-    std::int64_t sum = 0;
-    for (std::size_t i = 0; i < track.size(); ++i) {
-        if (!board.isOpen(track[i]))
-            return "it crosses a wall";
-        sum += board.points[track[i]];
-        bool isBeside = i == 0;
-        for (std::size_t direction = 0; direction < 4 && !isBeside; ++direction)
-            isBeside = board.next(track[i - 1], direction) == track[i];
-        if (!isBeside)
-            return "it leaps";
-    }
-    return sum == score ? "" : "it does not score that";
-}
-
 OneStroke cornerToCorner(int side)
 {
     return {{0, 0}, {side - 1, side - 1}};
@@ -67,6 +48,14 @@ Maze mazeFromCornerToCorner(Random& random, int side)
     maze.set(Position{0, 0}, {CellKind::start, 1});
     maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
     return maze;
+}
+
+Maze smallMaze(Random& random)
+{
+    return randomMaze(random, {.rows = between(random, 1, 5),
+                               .columns = between(random, 2, 5),
+                               .walls = 0.1 * below(random, 4),
+                               .coins = 0.2});
 }
 
 const QString oneStrokeFolder = test::inSources("/../shared/data/one-stroke");
@@ -113,7 +102,7 @@ private slots:
             if (truth.all == 0)
                 continue;
             ++solved;
-            QCOMPARE(faultOf(one_stroke::boardOf(maze, query), found.track, found.score),
+            QCOMPARE(faultOfTrack(one_stroke::boardOf(maze, query), found.track, found.score),
                      std::string());
             QCOMPARE(found.score, truth.best);
             QCOMPARE(found.bound, truth.best);
@@ -139,15 +128,14 @@ private slots:
             QVERIFY(found.score <= truth.best);
             if (found.track.empty())
                 continue;
-            QCOMPARE(faultOf(one_stroke::boardOf(maze, query), found.track, found.score),
+            QCOMPARE(faultOfTrack(one_stroke::boardOf(maze, query), found.track, found.score),
                      std::string());
         }
     }
 
     void enclosesTheKnownOptimaOfTheCollection_data()
     {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<int>("optimum");
+        const auto row = test::columns<QString, int>("file", "optimum");
         const std::filesystem::path folder = oneStrokeFolder.toStdString();
         if (!std::filesystem::exists(folder / ".." / ".."))
             QSKIP("the folder ../shared with the collection is not here");
@@ -157,9 +145,8 @@ private slots:
                 const QStringList fields = QString::fromStdString(line).split(QLatin1Char('\t'));
                 const int optimum = fields.value(2).toInt();
                 if (optimum > 0)
-                    QTest::newRow(qPrintable(fields[0]))
-                        << QString::fromStdString((part / fields[0].toStdString()).string())
-                        << optimum;
+                    row(qPrintable(fields[0]),
+                        QString::fromStdString((part / fields[0].toStdString()).string()), optimum);
             }
         }
     }
@@ -175,7 +162,7 @@ private slots:
         const FoundTrack found = searched(maze, query, {.steps = 300'000});
 
         QVERIFY(!found.track.empty());
-        QCOMPARE(faultOf(one_stroke::boardOf(maze, query), found.track, found.score),
+        QCOMPARE(faultOfTrack(one_stroke::boardOf(maze, query), found.track, found.score),
                  std::string());
         QVERIFY(found.score <= optimum);
         QVERIFY(found.bound >= optimum);
@@ -205,13 +192,13 @@ private slots:
             searched(maze, query, {.steps = 2'000'000},
                      [&](const std::vector<CellIndex>& track, std::int64_t score) {
                          scores.push_back(score);
-                         fault += faultOf(board, track, score);
+                         fault += faultOfTrack(board, track, score);
                      });
 
         QCOMPARE(fault, std::string());
         QVERIFY(scores.size() > 2);
-        QVERIFY(std::is_sorted(scores.begin(), scores.end()));
-        QVERIFY(std::adjacent_find(scores.begin(), scores.end()) == scores.end());
+        QVERIFY(std::ranges::is_sorted(scores));
+        QVERIFY(std::ranges::adjacent_find(scores) == scores.end());
         QCOMPARE(scores.back(), found.score);
     }
 
@@ -233,34 +220,22 @@ private slots:
     }
 
     /// Windows and bounds alone take six times as many steps here.
-    void whatTheExactMethodAnswersIsProvedSoon()
+    void whatTheExactMethodAnswersIsProvedSoonAndNoBudgetIsExceeded()
     {
         const auto read = readLevel(boardOf100.toStdString());
         if (!read)
             QSKIP("the folder ../shared with the collection is not here");
         const Maze& maze = read->level.maze;
         const OneStroke query{*maze.start(), *maze.end()};
+        constexpr std::uint64_t fewSteps = 2'000'000; // the exact method takes five million
 
         const FoundTrack found = searched(maze, query, {.steps = 15'000'000});
+        const FoundTrack soon = searched(maze, query, {.steps = fewSteps});
 
         QVERIFY(found.proved);
         QCOMPARE(found.score, 2573);
-    }
-
-    /// Also where the exact method would take five million.
-    void takesNoMoreStepsThanItsBudget()
-    {
-        const auto read = readLevel(boardOf100.toStdString());
-        if (!read)
-            QSKIP("the folder ../shared with the collection is not here");
-        const Maze& maze = read->level.maze;
-        const OneStroke query{*maze.start(), *maze.end()};
-        constexpr std::uint64_t steps = 2'000'000;
-
-        const FoundTrack found = searched(maze, query, {.steps = steps});
-
-        QVERIFY(!found.proved);
-        QVERIFY(found.expanded < steps + steps / 4);
+        QVERIFY(!soon.proved);
+        QVERIFY(soon.expanded < fewSteps + fewSteps / 4);
     }
 
     void givesUpWhenItsPatienceEnds()
@@ -290,15 +265,12 @@ private slots:
 
     void aStoppedAnswerEnclosesTheOptimum_data()
     {
-        QTest::addColumn<QString>("solver");
-        QTest::newRow("anytime") << "one-stroke-search";
-        QTest::newRow("exact") << "one-stroke";
+        test::words<QString>("solver", {"one-stroke-search", "one-stroke"});
     }
     /// What the solver tells of the search.
     void aStoppedAnswerEnclosesTheOptimum()
     {
         QFETCH(QString, solver);
-        const Solver& stopped = *findSolver(solver.toStdString());
         Random random(13);
         int open = 0;
         for (int round = 0; round < 40; ++round) {
@@ -308,10 +280,8 @@ private slots:
                 continue;
             const auto problem = *Problem::make(maze, cornerToCorner(12));
             StoppedMonitor monitor;
-            Workspace workspace;
 
-            const Outcome outcome =
-                stopped.solve(problem, Options(stopped.info.options), monitor, workspace);
+            const Outcome outcome = answer(solver.toStdString(), problem, monitor);
 
             QVERIFY(outcome.cost <= whole.cost);
             QVERIFY(*outcome.bound >= whole.cost);
@@ -334,12 +304,8 @@ private slots:
         const auto maze = frozen(openMaze(30, 30));
         const auto problem = *Problem::make(maze, cornerToCorner(30),
                                             {.bytes = static_cast<std::size_t>(kibibytes) << 10});
-        Monitor monitor;
-        Workspace workspace;
-        const Solver& solver = *findSolver("one-stroke-search");
 
-        const Outcome outcome =
-            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+        const Outcome outcome = answer("one-stroke-search", problem);
 
         QVERIFY(outcome.status == Status::solved || outcome.status == Status::limitReached);
         QVERIFY(outcome.status == Status::limitReached || outcome.cost == 899.0);
@@ -380,11 +346,8 @@ private slots:
         const auto maze = frozen(openMaze(12, 12));
         const auto problem = *Problem::make(maze, cornerToCorner(12));
         RecordingMonitor monitor(*maze);
-        Workspace workspace;
-        const Solver& solver = *findSolver("one-stroke-search");
 
-        const Outcome outcome =
-            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+        const Outcome outcome = answer("one-stroke-search", problem, monitor);
 
         QVERIFY(monitor.kept.isWalk());
         Route stands;
@@ -392,15 +355,6 @@ private slots:
         for (const CellIndex c : replay.at(monitor.kept.moves()))
             stands.push_back(maze->position(c));
         QVERIFY(stands == outcome.routes.front());
-    }
-
-private:
-    static Maze smallMaze(Random& random)
-    {
-        const int rows = 1 + static_cast<int>(random.below(5));
-        const int columns = 2 + static_cast<int>(random.below(4));
-        const double walls = 0.1 * static_cast<double>(random.below(4));
-        return randomMaze(random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.2});
     }
 };
 

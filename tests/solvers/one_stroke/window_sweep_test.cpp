@@ -4,48 +4,19 @@
 #include "solvers/one_stroke/block_search.h"
 #include "solvers/one_stroke/first_tracks.h"
 #include "solvers/one_stroke/window_sweep.h"
-#include "tests/solvers/oracle.h"
-#include "tests/support/mazes.h"
-#include "tests/support/random_mazes.h"
+#include "tests/solvers/one_stroke/block_sample.h"
 
 namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-using Track = std::vector<CellIndex>;
-
-/// A random board, and all its tracks by enumeration.
-struct Sample {
-    Board board;
-    std::vector<Track> tracks;
-
-    std::int64_t best() const
-    {
-        std::int64_t score = -1;
-        for (const Track& track : tracks)
-            score = std::max(score, scoreOf(board, track));
-        return score;
-    }
-};
-
 Sample anySample(Random& random, int mostRows)
 {
-    const int rows = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(mostRows)));
-    const int columns = 2 + static_cast<int>(random.below(4));
-    const double walls = 0.1 * static_cast<double>(random.below(4));
-    const Maze maze =
-        randomMaze(random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.3});
-    const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
-    Sample sample{boardOf(maze, query), {}};
-    oracle::everyPath(
-        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& path) {
-            Track track;
-            for (const Position p : path)
-                track.push_back(maze.index(p));
-            sample.tracks.push_back(track);
-        });
-    return sample;
+    const Maze maze = randomMaze(random, {.rows = between(random, 1, mostRows),
+                                          .columns = between(random, 2, 5),
+                                          .walls = 0.1 * below(random, 4),
+                                          .coins = 0.3});
+    return sampleOf(maze, {*maze.start(), *maze.end(), below(random, 3)});
 }
 
 std::vector<CellIndex> placesOf(const Board& board, const Track& track)
@@ -58,14 +29,11 @@ std::vector<CellIndex> placesOf(const Board& board, const Track& track)
 
 WindowPlace anyPlace(const Board& board, Random& random)
 {
-    const auto below = [&](int most) {
-        return static_cast<int>(random.below(static_cast<std::uint64_t>(most)));
-    };
     WindowPlace place;
-    place.top = below(board.rows);
-    place.left = below(board.columns);
-    place.rows = 1 + below(board.rows - place.top);
-    place.columns = 1 + below(board.columns - place.left);
+    place.top = below(random, board.rows);
+    place.left = below(random, board.columns);
+    place.rows = between(random, 1, board.rows - place.top);
+    place.columns = between(random, 1, board.columns - place.left);
     place.byColumns = random.chance(0.5);
     place.fromBelow = random.chance(0.5);
     place.fromRight = random.chance(0.5);
@@ -172,7 +140,7 @@ private slots:
             for (const StartEndChain::Leg& leg : chain.legs) {
                 some.insert(leg.cells.begin(), leg.cells.end());
                 for (const std::size_t end : {leg.index, leg.index + 1})
-                    QVERIFY(std::count(leg.cells.begin(), leg.cells.end(), chain.cuts[end]) == 1);
+                    QVERIFY(std::ranges::count(leg.cells, chain.cuts[end]) == 1);
             }
             const std::set<CellIndex> cuts(chain.cuts.begin(), chain.cuts.end());
             for (CellIndex c = 0; c < uses.size(); ++c) {
@@ -261,8 +229,7 @@ private slots:
                 QVERIFY(track.size() >= shortest.size());
             const Track grown = grownTrack(sample.board, shortest, effort);
             QVERIFY(grown.size() >= shortest.size());
-            QVERIFY(std::find(sample.tracks.begin(), sample.tracks.end(), grown) !=
-                    sample.tracks.end());
+            QVERIFY(sample.has(grown));
         }
     }
 };
