@@ -9,17 +9,6 @@ namespace mazewright {
 
 namespace {
 
-/// One way from corner to corner, to and fro over every second row.
-MazeSnapshot serpentine(int rows, int columns)
-{
-    Maze maze = *Maze::make(rows, columns);
-    for (int row = 1; row < rows; row += 2)
-        for (int column = 0; column < columns; ++column)
-            if (column != (row % 4 == 1 ? columns - 1 : 0))
-                maze.set(Position{row, column}, {CellKind::wall, 1});
-    return frozen(maze);
-}
-
 Outcome solvedIn(Workspace& workspace, std::string_view id, const MazeSnapshot& maze, Query query)
 {
     const Solver& solver = *findSolver(id);
@@ -121,7 +110,7 @@ private slots:
     /// 47321 straight steps are all that 32 bits order exactly with diagonals.
     void longWaysWithDiagonalsBeginAgainWithSixtyFourBits()
     {
-        const MazeSnapshot maze = serpentine(301, 331);
+        const MazeSnapshot maze = frozen(serpentine(301, 331));
         const ShortestPath four{{0, 0}, {300, 330}, Moves::four};
         const ShortestPath eight{{0, 0}, {300, 330}, Moves::eight};
         const double length = answer("wavefront", maze, four).cost;
@@ -147,10 +136,14 @@ private slots:
                     continue;
                 const Outcome second =
                     solvedIn(workspace, id, maze, ShortestPath{{0, 3}, {0, 1}, moves});
+                const Outcome back =
+                    solvedIn(workspace, id, maze, ShortestPath{{0, 4}, {0, 0}, moves});
 
                 QCOMPARE(findLayer(first, layer)->text(0), std::string("0"));
                 QCOMPARE(findLayer(first, layer)->text(1), std::string("1"));
                 QCOMPARE(findLayer(second, layer)->text(3), std::string("0"));
+                if (id != std::string_view("bidirectional"))
+                    QCOMPARE(findLayer(back, layer)->text(0), std::string("4"));
             }
     }
 

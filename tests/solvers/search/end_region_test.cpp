@@ -36,15 +36,6 @@ std::int64_t expandedInVain(Maze maze, Moves moves)
                : -1;
 }
 
-void everyRule()
-{
-    QTest::addColumn<Moves>("moves");
-    QTest::newRow("4") << Moves::four;
-    QTest::newRow("8") << Moves::eight;
-    QTest::newRow("8-cut-one") << Moves::eightCutOne;
-    QTest::newRow("8-cut-both") << Moves::eightCutBoth;
-}
-
 } // namespace
 
 class EndRegionTest : public QObject {
@@ -82,7 +73,7 @@ private slots:
         QVERIFY(stateOf(maze, Moves::four, 1) == ReachableFromEnd::State::closed);
     }
 
-    void aSearchWhoseEndIsShutInEndsSoon_data() { everyRule(); }
+    void aSearchWhoseEndIsShutInEndsSoon_data() { addAllMoves(); }
 
     void aSearchWhoseEndIsShutInEndsSoon()
     {
@@ -107,7 +98,7 @@ private slots:
                  qPrintable(QString::number(expanded))); // of some 60,000 jump points
     }
 
-    void aSearchInTheOtherHalfEndsSoon_data() { everyRule(); }
+    void aSearchInTheOtherHalfEndsSoon_data() { addAllMoves(); }
 
     void aSearchInTheOtherHalfEndsSoon()
     {

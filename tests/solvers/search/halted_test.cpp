@@ -95,40 +95,32 @@ struct Named {
 };
 
 /// Every solver of the question as it is, and some with options.
-const std::vector<Named>& searches()
+std::vector<Named> searches()
 {
-    static const std::vector<Named> all = [] {
-        std::vector<Named> named = {
-            {"astar", {{"ties", "high-g"}}},
-            {"astar", {{"weight", "0.5"}}},
-            {"astar", {{"weight", "3"}}},
-            {"astar", {{"heuristic", "manhattan"}}},
-            {"astar", {{"heuristic", "chebyshev"}, {"weight", "2.5"}}},
-            {"bidirectional", {{"guidance", "none"}}},
-            {"ida-star", {{"table", "off"}}},
-            {"jps", {{"tables", "on"}}},
-        };
-        for (const Solver* solver : solvers())
-            if (solver->info.answers == Question::shortestPath)
-                named.push_back({solver->info.id, {}});
-        return named;
-    }();
-    return all;
-}
-
-Options optionsOf(const Solver& solver, const Named& named)
-{
-    Options options(solver.info.options);
-    for (const auto& [id, text] : named.options)
-        if (!options.set(id, text))
-            qFatal("no such option value");
-    return options;
+    std::vector<Named> named = {
+        {"astar", {{"ties", "high-g"}}},
+        {"astar", {{"weight", "0.5"}}},
+        {"astar", {{"weight", "3"}}},
+        {"astar", {{"heuristic", "manhattan"}}},
+        {"astar", {{"heuristic", "chebyshev"}, {"weight", "2.5"}}},
+        {"bidirectional", {{"guidance", "none"}}},
+        {"ida-star", {{"table", "off"}}},
+        {"jps", {{"tables", "on"}}},
+    };
+    for (const Solver* solver : solvers())
+        if (solver->info.answers == Question::shortestPath)
+            named.push_back({solver->info.id, {}});
+    return named;
 }
 
 Outcome answerOf(const Named& named, const Problem& problem, Monitor& monitor, Workspace& workspace)
 {
     const Solver& solver = *findSolver(named.id);
-    return solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+    Options options(solver.info.options);
+    for (const auto& [id, text] : named.options)
+        if (!options.set(id, text))
+            qFatal("no such option value");
+    return solver.solve(problem, options, monitor, workspace);
 }
 
 /// Whether it does not refuse the move rule.
@@ -150,9 +142,8 @@ private slots:
     void aStopLeavesABound_data() { rows(); }
     void aStopLeavesABound()
     {
-        QFETCH(int, search);
+        QFETCH(const Named, named);
         QFETCH(Moves, moves);
-        const Named& named = searches().at(static_cast<std::size_t>(search));
         int stops = 0;
         for (const Ground ground : {Ground::even, Ground::uneven, Ground::endWalledIn}) {
             const Asked& asked = askedOf(ground, moves);
@@ -176,9 +167,8 @@ private slots:
     void aMemoryLimitLeavesABound_data() { rows(Runs::toTheEnd); }
     void aMemoryLimitLeavesABound()
     {
-        QFETCH(int, search);
+        QFETCH(const Named, named);
         QFETCH(Moves, moves);
-        const Named& named = searches().at(static_cast<std::size_t>(search));
         const Asked& asked = askedOf(Ground::even, moves);
         int limits = 0;
         for (std::size_t bytes = 1; bytes < (std::size_t{1} << 24); bytes += bytes / 4 + 1) {
@@ -216,9 +206,8 @@ private slots:
     void aStoppedRunSpoilsNoWorkspace_data() { rows(Runs::toTheEnd); }
     void aStoppedRunSpoilsNoWorkspace()
     {
-        QFETCH(int, search);
+        QFETCH(const Named, named);
         QFETCH(Moves, moves);
-        const Named& named = searches().at(static_cast<std::size_t>(search));
         const Asked& asked = askedOf(Ground::even, moves);
         const Problem problem = *Problem::make(asked.maze, asked.query);
         Monitor patient;
@@ -241,16 +230,17 @@ private:
     enum class Runs : std::uint8_t { halted, toTheEnd };
     static void rows(Runs runs = Runs::halted)
     {
-        QTest::addColumn<int>("search");
-        QTest::addColumn<Moves>("moves");
-        for (std::size_t i = 0; i < searches().size(); ++i)
-            for (const Moves moves : {Moves::four, Moves::eight, Moves::eightCutOne}) {
-                const std::string_view id = searches().at(i).id;
-                if (runs == Runs::toTheEnd && id == "ida-star")
-                    continue; // it takes for ever
-                if (takes(searches().at(i), moves))
-                    QTest::addRow("%s-%d-%d", id.data(), int(i), int(moves)) << int(i) << moves;
-            }
+        const auto row = test::columns<Named, Moves>("named", "moves");
+        int number = 0;
+        for (const Named& named : searches()) {
+            const bool isEndless = named.id == "ida-star";
+            for (const Moves moves : {Moves::four, Moves::eight, Moves::eightCutOne})
+                if ((runs == Runs::halted || !isEndless) && takes(named, moves))
+                    row(qPrintable(
+                            QString("%1-%2-%3").arg(named.id.data()).arg(number).arg(int(moves))),
+                        named, moves);
+            ++number;
+        }
     }
 };
 

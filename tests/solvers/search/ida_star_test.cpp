@@ -11,12 +11,7 @@ class IdaStarTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theThresholdsRiseByTheDetour_data()
-    {
-        QTest::addColumn<QByteArray>("table");
-        QTest::newRow("with the table") << QByteArray("on");
-        QTest::newRow("without") << QByteArray("off");
-    }
+    void theThresholdsRiseByTheDetour_data() { test::words<QByteArray>("table", {"on", "off"}); }
     void theThresholdsRiseByTheDetour()
     {
         QFETCH(QByteArray, table);

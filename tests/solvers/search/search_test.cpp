@@ -1,5 +1,6 @@
 #include "solvers/core/maze.h"
 #include "solvers/search/grid.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
@@ -146,8 +147,7 @@ private slots:
         Random random(12);
         for (int round = 0; round < 150; ++round) {
             const auto maze = frozen(randomMaze(random, {.rows = 10, .columns = 14, .costs = 0.3}));
-            for (const Moves moves :
-                 {Moves::four, Moves::eight, Moves::eightCutOne, Moves::eightCutBoth}) {
+            for (const Moves moves : allMoves) {
                 const ShortestPath query{*maze->start(), *maze->end(), moves};
                 const Outcome best = answer("dijkstra", maze, query);
                 for (const auto* heuristic : {"best", "octile", "euclidean", "chebyshev", "zero"})
@@ -171,22 +171,6 @@ private slots:
         QCOMPARE(findLayer(outcome, "h")->text(0), std::string("4"));
         QCOMPARE(findLayer(outcome, "f")->text(7), std::string("4"));
         QCOMPARE(findLayer(outcome, "h")->most, 4.0F);
-    }
-
-    void layersOutliveTheNextQueryOnTheSameWorkspace()
-    {
-        const MazeSnapshot maze = frozen({"S...E"});
-        const Solver& astar = *findSolver("astar");
-        Monitor monitor;
-        Workspace workspace;
-        const Options options(astar.info.options);
-        const Outcome first = astar.solve(*Problem::make(maze, ShortestPath{{0, 0}, {0, 4}}),
-                                          options, monitor, workspace);
-        const Outcome second = astar.solve(*Problem::make(maze, ShortestPath{{0, 4}, {0, 0}}),
-                                           options, monitor, workspace);
-
-        QCOMPARE(findLayer(first, "g")->text(0), std::string("0"));
-        QCOMPARE(findLayer(second, "g")->text(0), std::string("4"));
     }
 
     void heuristicsAreConsistentUnderRounding()
