@@ -11,35 +11,48 @@ class GeneratorsTest : public QObject {
 private slots:
     void theSameSeedGivesTheSameMazeEverywhere_data()
     {
-        const auto row = test::columns<QString, qulonglong>("id", "hash");
-        row("random-walls", "random-walls", 0x8A6B523AFC2D38EEULL);
-        row("backtracker", "backtracker", 0x982BC99C2ECCE3AAULL);
-        row("clearable-board", "clearable-board", 0x4FC577968534960ULL);
-        row("link-board", "link-board", 0x4A1A42E459B2E129ULL);
+        const auto add =
+            test::columns<QString, int, int, qulonglong>("id", "rows", "columns", "hash");
+        const auto row = [&add](const char* id, int rows, int columns, qulonglong hash) {
+            add(qPrintable(QString("%1 %2 x %3").arg(id).arg(rows).arg(columns)), id, rows, columns,
+                hash);
+        };
+        row("random-walls", 30, 41, 0x8A6B523AFC2D38EEULL);
+        row("backtracker", 30, 41, 0x982BC99C2ECCE3AAULL);
+        row("clearable-board", 30, 41, 0x4FC577968534960ULL);
+        row("link-board", 30, 41, 0x4A1A42E459B2E129ULL);
+        row("backtracker", 31, 43, 0xDF7551C90BC3301ULL);
+        row("kruskal", 31, 43, 0xF6791DFB53CA192DULL);
+        row("prim", 31, 43, 0x5FC78E63B2788DD5ULL);
+        row("wilson", 31, 43, 0x112A3C3A00DDFB61ULL);
+        row("aldous-broder", 31, 43, 0xE0400E66D56A0D0FULL);
+        row("eller", 31, 43, 0x9E50527FC74914D1ULL);
+        row("growing-tree", 31, 43, 0xB01B1071317EBC33ULL);
+        row("hunt-and-kill", 31, 43, 0xCF6128E83FF7D04BULL);
+        row("sidewinder", 31, 43, 0x6F210DC2125CD979ULL);
+        row("binary-tree", 31, 43, 0x75F56491EF7042C7ULL);
+        row("recursive-division", 31, 43, 0x27CE85AAC340A9F1ULL);
+        row("unicursal", 31, 43, 0xADEA083AAD40A9FFULL);
+        row("caves", 31, 43, 0x729E261B2492EAFAULL);
+        row("rooms", 31, 43, 0x17C38B3AA98EBC87ULL);
     }
 
     void theSameSeedGivesTheSameMazeEverywhere()
     {
         QFETCH(QString, id);
-        QFETCH(qulonglong, hash);
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        const auto mazeOfSeed = [&](std::uint64_t seed) {
+            return mazeOf(id.toStdString(), rows, columns, seed, {{"coins", "12"}});
+        };
 
-        const Maze maze = mazeOf(id.toStdString(), 30, 41, 42, {{"coins", "12"}});
-
-        QCOMPARE(qulonglong{hashOf(maze)}, hash);
-        QVERIFY(!(maze == mazeOf(id.toStdString(), 30, 41, 43, {{"coins", "12"}})));
+        QTEST(qulonglong{hashOf(mazeOfSeed(42))}, "hash");
+        QVERIFY(!(mazeOfSeed(42) == mazeOfSeed(43)));
     }
 
     void aPerfectMazeIsATree_data()
     {
-        const auto row = test::columns<int, int>("rows", "columns");
-        row("41 x 41", 41, 41);
-        row("40 x 40", 40, 40);
-        row("1 x 9", 1, 9);
-        row("2 x 8", 2, 8);
-        row("9 x 1", 9, 1);
-        row("3 x 3", 3, 3);
-        row("64 x 33", 64, 33);
-        row("501 x 300", 501, 300);
+        test::sizes({{41, 41}, {40, 40}, {1, 9}, {2, 8}, {9, 1}, {3, 3}, {64, 33}, {501, 300}});
     }
 
     void aPerfectMazeIsATree()
@@ -173,9 +186,9 @@ private slots:
 
     void everyGeneratorIsWhole_data()
     {
-        QTest::addColumn<QString>("id");
+        const auto row = test::columns<QString>("id");
         for (const Generator* generator : generators())
-            QTest::newRow(generator->info.id.data()) << QString::fromUtf8(generator->info.id);
+            row(generator->info.id.data(), QString::fromUtf8(generator->info.id));
     }
 
     void everyGeneratorIsWhole()
@@ -197,12 +210,12 @@ private slots:
 
     void betweenTwoRoomsThereIsAWall_data()
     {
-        QTest::addColumn<int>("length");
-        QTest::addColumn<int>("cells"); // of the most rooms of 3 x 3 in a row, and of corridors
-        QTest::newRow("one room") << 6 << 9;
-        QTest::newRow("two rooms") << 7 << 9 + 9 + 1;
-        QTest::newRow("no third") << 10 << 9 + 9 + 4;
-        QTest::newRow("three rooms") << 11 << 3 * 9 + 2;
+        // Cells of the most rooms of 3 x 3 in a row, and of corridors.
+        const auto row = test::columns<int, int>("length", "cells");
+        row("one room", 6, 9);
+        row("two rooms", 7, 9 + 9 + 1);
+        row("no third", 10, 9 + 9 + 4);
+        row("three rooms", 11, 3 * 9 + 2);
     }
 
     void betweenTwoRoomsThereIsAWall()

@@ -39,6 +39,12 @@ struct Game {
     Clearing clearing{*maze, rules, groups, guard, [] { return true; }};
 };
 
+std::vector<TilePair> sorted(std::vector<TilePair> pairs)
+{
+    std::ranges::sort(pairs);
+    return pairs;
+}
+
 /// The pairs of the tiles that are left, listed for a board without the others.
 std::vector<TilePair> listed(const Game& game)
 {
@@ -50,14 +56,7 @@ std::vector<TilePair> listed(const Game& game)
     for (const link::LinkablePair& pair : allPairs(left, game.rules))
         pairs.push_back({*game.groups.tileIn(left.position(pair.from)),
                          *game.groups.tileIn(left.position(pair.to))});
-    std::sort(pairs.begin(), pairs.end());
-    return pairs;
-}
-
-std::vector<TilePair> sorted(std::vector<TilePair> pairs)
-{
-    std::sort(pairs.begin(), pairs.end());
-    return pairs;
+    return sorted(std::move(pairs));
 }
 
 } // namespace
@@ -83,14 +82,15 @@ private slots:
 
     void theyAreThePairsOfTheBoardAtEveryMove_data()
     {
-        QTest::addColumn<int>("turns");
-        QTest::addColumn<bool>("outside");
-        QTest::addColumn<bool>("any");
+        const auto row = test::columns<int, bool, bool>("turns", "outside", "any");
         for (const int turns : {0, 1, 2})
             for (const bool outside : {false, true})
                 for (const bool any : {false, true})
-                    QTest::addRow("%d turns, outside %d, any %d", turns, outside, any)
-                        << turns << outside << any;
+                    row(qPrintable(QString("%1 turns, outside %2, any %3")
+                                       .arg(turns)
+                                       .arg(outside)
+                                       .arg(any)),
+                        turns, outside, any);
     }
 
     void theyAreThePairsOfTheBoardAtEveryMove()
@@ -133,7 +133,7 @@ private slots:
             Game again{game.maze, game.rules};
             for (const TilePair pair : moves) {
                 const auto pairs = listed(again);
-                QVERIFY(std::binary_search(pairs.begin(), pairs.end(), pair));
+                QVERIFY(std::ranges::binary_search(pairs, pair));
                 again.clearing.remove(pair);
             }
             QCOMPARE(again.clearing.tilesLeft(), game.clearing.tilesLeft());

@@ -132,9 +132,18 @@ Maze randomBoard(Random& random, int rows, int columns, double tiles)
     return maze;
 }
 
+/// A board of at most 12 x 12 cells with any share of tiles.
+Maze smallBoard(Random& random, int leastColumns = 1)
+{
+    const int rows = between(random, 1, 12);
+    const int columns = between(random, leastColumns, 12);
+    const double tiles = 0.05 * between(random, 1, 20);
+    return randomBoard(random, rows, columns, tiles);
+}
+
 ClearBoard randomRules(Random& random, int mostTurns)
 {
-    return {.maxTurns = static_cast<int>(random.below(static_cast<std::uint64_t>(mostTurns) + 1)),
+    return {.maxTurns = between(random, 0, mostTurns),
             .outsideOpen = random.chance(0.5),
             .anyMatch = random.chance(0.25)};
 }
@@ -189,10 +198,7 @@ private slots:
         Random random(51);
         std::size_t found = 0;
         for (int round = 0; round < 5000; ++round) {
-            const int rows = between(random, 1, 12);
-            const int columns = between(random, 1, 12);
-            const double tiles = 0.05 * static_cast<double>(1 + random.below(20));
-            const Maze maze = randomBoard(random, rows, columns, tiles);
+            const Maze maze = smallBoard(random);
             const ClearBoard rules = randomRules(random, 4);
 
             const auto pairs = allPairs(maze, rules);
@@ -209,10 +215,7 @@ private slots:
         Random random(52);
         int linked = 0;
         for (int round = 0; round < 5000; ++round) {
-            const int rows = between(random, 1, 12);
-            const int columns = between(random, 2, 12);
-            const double tiles = 0.05 * static_cast<double>(1 + random.below(20));
-            Maze maze = randomBoard(random, rows, columns, tiles);
+            Maze maze = smallBoard(random, 2);
             const CellIndex from = 0;
             const auto to = static_cast<CellIndex>(1 + random.below(maze.size() - 1));
             maze.set(from, {CellKind::tile, 1});
@@ -237,10 +240,7 @@ private slots:
         Random random(53);
         std::size_t lines = 0;
         for (int round = 0; round < 1000; ++round) {
-            const int rows = between(random, 1, 12);
-            const int columns = between(random, 1, 12);
-            const double tiles = 0.05 * static_cast<double>(1 + random.below(20));
-            const auto maze = frozen(randomBoard(random, rows, columns, tiles));
+            const auto maze = frozen(smallBoard(random));
             const ClearBoard rules = randomRules(random, 8);
 
             const link::PairLines drawn(*maze, rules);
@@ -255,14 +255,8 @@ private slots:
     /// The whole-row search has other arrays for boards of more columns than a few words.
     void wideAndTallBoardsAgreeToo_data()
     {
-        const auto row = test::columns<int, int>("rows", "columns");
-        row("one word", 30, 60);
-        row("at a word's end", 12, 62);
-        row("beyond a word's end", 12, 63);
-        row("two words", 9, 127);
-        row("tall", 150, 7);
-        row("four words", 5, 254);
-        row("wide", 4, 600);
+        // At a word's end and beyond it, of two and four words, and tall.
+        test::sizes({{30, 60}, {12, 62}, {12, 63}, {9, 127}, {150, 7}, {5, 254}, {4, 600}});
     }
     void wideAndTallBoardsAgreeToo()
     {
