@@ -4,6 +4,7 @@
 
 #include "solvers/files/format.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
@@ -27,7 +28,7 @@ std::vector<Query> queriesFor(const Maze& maze, bool small)
         return queries;
     const Position from = *maze.start();
     const Position to = *maze.end();
-    for (const Moves moves : {Moves::four, Moves::eight, Moves::eightCutOne, Moves::eightCutBoth})
+    for (const Moves moves : allMoves)
         queries.push_back(ShortestPath{from, to, moves});
     queries.push_back(Link{from, to});
     if (small)
@@ -192,12 +193,12 @@ private slots:
 
     void everyExample_data()
     {
-        QTest::addColumn<QString>("file");
+        const auto row = test::columns<QString>("file");
         const QDir folder(examplesFolder);
         const QStringList files = folder.entryList({QStringLiteral("*.maze")}, QDir::Files);
         QVERIFY(files.size() >= 7);
         for (const QString& file : files)
-            QTest::newRow(qPrintable(file)) << folder.filePath(file);
+            row(qPrintable(file), folder.filePath(file));
     }
     void everyExample()
     {

@@ -134,11 +134,9 @@ private slots:
 private:
     static void solverRows()
     {
-        QTest::addColumn<QByteArray>("id");
-        for (const Solver* solver : solvers()) {
-            const QByteArray id(solver->info.id.data(), qsizetype(solver->info.id.size()));
-            QTest::newRow(id.constData()) << id;
-        }
+        const auto row = test::columns<QByteArray>("id");
+        for (const Solver* solver : solvers())
+            row(solver->info.id.data(), solver->info.id.data());
     }
 };
 

@@ -1,6 +1,7 @@
 #include "solvers/core/audit.h"
 #include "solvers/core/solver.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -8,9 +9,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
-                                 Moves::eightCutBoth};
 
 Optimum optimumFor(const MazeSnapshot& maze, const Query& query)
 {
@@ -23,7 +21,7 @@ Optimum optimumFor(const MazeSnapshot& maze, const Query& query)
 
 MazeSnapshot random(Random& random, const RandomMaze& of)
 {
-    return std::make_shared<const Maze>(randomMaze(random, of));
+    return frozen(randomMaze(random, of));
 }
 
 /// Returns the outcome that an optimum would be as an answer, so that `verify` can judge it.
@@ -150,9 +148,7 @@ private slots:
 
     void aLargeStrokeLevelIsClaimedButACutOffOneIsProved()
     {
-        Maze open = *Maze::make(12, 12);
-        open.set({0, 0}, {CellKind::start});
-        open.set({11, 11}, {CellKind::end});
+        const Maze open = openMaze(12, 12);
         Maze cut = open;
         for (int row = 0; row < 12; ++row)
             cut.set({row, 6}, {CellKind::wall});
@@ -164,9 +160,8 @@ private slots:
             corner.push_back({11, column});
         const Outcome found{.status = Status::solved, .routes = {corner}, .cost = 23, .bound = 23};
 
-        const auto large = auditOf(std::make_shared<const Maze>(open), query, "one-stroke", found);
-        const auto none = auditOf(std::make_shared<const Maze>(cut), query, "one-stroke",
-                                  {.status = Status::noSolution});
+        const auto large = auditOf(frozen(open), query, "one-stroke", found);
+        const auto none = auditOf(frozen(cut), query, "one-stroke", {.status = Status::noSolution});
 
         QCOMPARE(large->evidence, Evidence::claimed);
         QCOMPARE(large->why.text(), std::string("the level is too large to audit"));
@@ -175,7 +170,7 @@ private slots:
 
     void withoutMemoryAnAnswerIsClaimed()
     {
-        const auto maze = std::make_shared<const Maze>(*Maze::make(2000, 2000));
+        const auto maze = frozen(*Maze::make(2000, 2000));
         const ShortestPath query{{0, 0}, {0, 1}};
         const Outcome found{.status = Status::solved, .routes = {{{0, 0}, {0, 1}}}, .cost = 1};
 

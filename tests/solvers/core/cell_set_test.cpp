@@ -112,16 +112,6 @@ CellSet cellsOf(std::initializer_list<std::string_view> rows)
     return cells;
 }
 
-CellSet setOf(const std::vector<std::string>& rows)
-{
-    CellSet set(static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
-    for (int row = 0; row < set.rows(); ++row)
-        for (int column = 0; column < set.columns(); ++column)
-            if (rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] == '#')
-                set.insert(Position{row, column});
-    return set;
-}
-
 CellSet randomSet(Random& random, int rows, int columns, double share)
 {
     CellSet set(rows, columns);
@@ -180,9 +170,9 @@ class CellSetTest : public QObject {
 private slots:
     void widths_data()
     {
-        QTest::addColumn<int>("columns");
+        const auto row = test::columns<int>("columns");
         for (const int columns : {1, 2, 7, 63, 64, 65, 127, 128, 130, 200})
-            QTest::addRow("%d", columns) << columns;
+            row(QByteArray::number(columns), columns);
     }
 
     /// Every operation does to the bits what it does to a plain set.
@@ -268,8 +258,7 @@ private slots:
             }
             QCOMPARE(plainOf(windowOf(a, window)), seen);
 
-            for (const Turn turn : {Turn::flipHorizontally, Turn::flipVertically, Turn::transpose,
-                                    Turn::rotateRight, Turn::rotateLeft}) {
+            for (const Turn turn : allTurns) {
                 Plain there;
                 for (const auto& [row, column] : plainA) {
                     const Position at = turnedWithin({row, column}, rows, columns, turn);
@@ -481,14 +470,14 @@ private slots:
     // The lines around a set of cells, filled by the even-odd rule, give the set again.
     void aRectangleHasFourCorners()
     {
-        const auto lines = outlinesOf(setOf({"....", ".##.", ".##.", "...."}));
+        const auto lines = outlinesOf(cellsOf({"....", ".##.", ".##.", "...."}));
 
         QCOMPARE(lines, (std::vector<Polyline>{{{1, 3}, {3, 3}, {3, 1}, {1, 1}}}));
     }
 
     void aHoleHasALineOfItsOwn()
     {
-        const auto lines = outlinesOf(setOf({"###", "#.#", "###"}));
+        const auto lines = outlinesOf(cellsOf({"###", "#.#", "###"}));
 
         QCOMPARE(lines.size(), std::size_t{2});
         QCOMPARE(lines[0].size() + lines[1].size(), std::size_t{8});
@@ -496,7 +485,7 @@ private slots:
 
     void cellsThatTouchAtACornerAreApart()
     {
-        const auto lines = outlinesOf(setOf({"#.", ".#"}));
+        const auto lines = outlinesOf(cellsOf({"#.", ".#"}));
 
         QCOMPARE(lines.size(), std::size_t{2});
         for (const Polyline& line : lines)
@@ -507,12 +496,11 @@ private slots:
 
     void filledLinesAreTheSet_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        QTest::addColumn<double>("share");
+        const auto row = test::columns<int, int, double>("rows", "columns", "share");
         for (const double share : {0.1, 0.5, 0.9, 1.0})
             for (const auto& [rows, columns] : {std::pair(1, 1), {1, 70}, {70, 1}, {40, 65}})
-                QTest::addRow("%d x %d, %.1f", rows, columns, share) << rows << columns << share;
+                row(qPrintable(QString("%1 x %2, %3").arg(rows).arg(columns).arg(share)), rows,
+                    columns, share);
     }
 
     /// Each side once, and each line turns at each of its corners.

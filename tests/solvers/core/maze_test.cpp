@@ -235,17 +235,7 @@ private slots:
 
     void shapes_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        for (const auto& [rows, columns] : {std::pair{1, 1},
-                                            {1, 2},
-                                            {70, 1},
-                                            {63, 65},
-                                            {64, 128},
-                                            {65, 64},
-                                            {130, 7},
-                                            {200, 300}})
-            QTest::addRow("%d x %d", rows, columns) << rows << columns;
+        test::sizes({{1, 1}, {1, 2}, {70, 1}, {63, 65}, {64, 128}, {65, 64}, {130, 7}, {200, 300}});
     }
 
     /// Cell by cell, on both sides of the blocks that a turn is made of.
@@ -260,8 +250,7 @@ private slots:
                 : randomMaze(random,
                              {.rows = rows, .columns = columns, .coins = 0.2, .costs = 0.2});
 
-        for (const Turn turn : {Turn::flipHorizontally, Turn::flipVertically, Turn::transpose,
-                                Turn::rotateRight, Turn::rotateLeft}) {
+        for (const Turn turn : allTurns) {
             const Maze made = turned(maze, turn);
 
             for (int row = 0; row < rows; ++row)

@@ -121,14 +121,14 @@ private slots:
         row("place", "at", "3", "at=3: invalid value; expected a cell as ROW,COLUMN");
         const QByteArray cells = ": invalid value; expected cells as ROW,COLUMN;ROW,COLUMN";
         for (const char* text : {"1", "1,2;", "1,2;x,3", "1,2,3", "-1,2", "0,0;2,-1"})
-            QTest::addRow("places %s", text)
-                << QByteArray("cells") << QByteArray(text) << QByteArray("cells=") + text + cells;
+            row(qPrintable(QString("places %1").arg(text)), "cells", text,
+                QByteArray("cells=") + text + cells);
         const QByteArray count = ": invalid value; expected a range of whole numbers from 0 to "
                                  "268435456: A..B, A.., ..B or A";
         for (const char* text : {"3..1", "..", "-1", "-2..4", "1...3", "1.5", "x", "268435457",
                                  "0..9999999999999999999", " "})
-            QTest::addRow("range %s", text)
-                << QByteArray("count") << QByteArray(text) << QByteArray("count=") + text + count;
+            row(qPrintable(QString("range %1").arg(text)), "count", text,
+                QByteArray("count=") + text + count);
     }
     void refuseWhatIsOutsideTheSchema()
     {

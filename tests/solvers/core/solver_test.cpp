@@ -7,12 +7,8 @@ namespace {
 
 Outcome along(Route route)
 {
-    Outcome outcome;
-    outcome.status = Status::solved;
-    outcome.cost = static_cast<double>(route.size() - 1);
-    outcome.bound = outcome.cost;
-    outcome.routes = {std::move(route)};
-    return outcome;
+    const auto cost = static_cast<double>(route.size() - 1);
+    return {.status = Status::solved, .routes = {std::move(route)}, .cost = cost, .bound = cost};
 }
 
 Outcome throughTheWall(const Problem&, const Options&, Monitor&, Workspace&)

@@ -1,8 +1,8 @@
 // Symmetric drawing, held against images that are worked out cell by cell from what each kind
 // means.
-#include "solvers/core/random.h"
 #include "solvers/core/symmetry.h"
 #include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
 #include "tests/support/sketch.h"
 
 namespace mazewright {
@@ -72,8 +72,9 @@ Cell anyCell(Random& random)
 
 Maze anyMaze(Random& random)
 {
-    Maze maze =
-        *Maze::make(1 + static_cast<int>(random.below(7)), 1 + static_cast<int>(random.below(7)));
+    const int rows = between(random, 1, 7);
+    const int columns = between(random, 1, 7);
+    Maze maze = *Maze::make(rows, columns);
     const auto size = static_cast<std::uint32_t>(maze.size());
     for (CellIndex at = 0; at < size; ++at)
         maze.set(at, anyCell(random));
@@ -87,11 +88,8 @@ Maze anyMaze(Random& random)
 /// Axes anywhere on the board, on cells and between them.
 Symmetry anySymmetry(Random& random, const Maze& maze)
 {
-    const auto below = [&](int past) {
-        return static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(past)));
-    };
-    return fitted({everySymmetry[random.below(everySymmetry.size())], below(2 * maze.rows() + 1),
-                   below(2 * maze.columns() + 1)},
+    return fitted({everySymmetry[random.below(everySymmetry.size())],
+                   below(random, 2 * maze.rows() + 1), below(random, 2 * maze.columns() + 1)},
                   maze.rows(), maze.columns());
 }
 
@@ -133,9 +131,9 @@ private slots:
             std::vector<Position> together = imagesOf(symmetry, cell);
             for (const Position image : imagesOf(symmetry, cell)) {
                 std::vector<Position> others = imagesOf(symmetry, image);
-                std::replace(others.begin(), others.end(), cell, image);
-                std::sort(others.begin(), others.end());
-                std::sort(together.begin(), together.end());
+                std::ranges::replace(others, cell, image);
+                std::ranges::sort(others);
+                std::ranges::sort(together);
                 QVERIFY(others == together);
             }
         }
@@ -197,12 +195,10 @@ private slots:
                     for (int column = 0; column < image.columns; ++column)
                         found.insert({image.topLeft.row + row, image.topLeft.column + column});
 
-            std::erase_if(expected, [&](Position p) { // where the brush itself is
-                return p.row >= 1 && p.row < 1 + brush.rows && p.column >= -1 && p.column < 1;
-            });
-            std::erase_if(found, [&](Position p) {
-                return p.row >= 1 && p.row < 1 + brush.rows && p.column >= -1 && p.column < 1;
-            });
+            for (std::set<Position>* cells : {&expected, &found})
+                std::erase_if(*cells, [&](Position p) { // where the brush itself is
+                    return p.row >= 1 && p.row < 1 + brush.rows && p.column >= -1 && p.column < 1;
+                });
             QVERIFY(found == expected);
         }
     }
@@ -220,14 +216,11 @@ private slots:
             for (int run = 0; run < 2; ++run) {
                 const auto first =
                     static_cast<CellIndex>(random.below(static_cast<std::uint32_t>(maze.size())));
-                const auto room = static_cast<std::uint32_t>(maze.columns()) -
-                                  first % static_cast<CellIndex>(maze.columns());
-                const auto length = static_cast<std::uint32_t>(1 + random.below(room));
                 const auto columns = static_cast<CellIndex>(maze.columns());
-                const auto rows =
-                    1 + random.below((static_cast<std::uint32_t>(maze.size()) - first - length) /
-                                         columns +
-                                     1); // one below another
+                const auto room = columns - first % columns;
+                const auto length = static_cast<std::uint32_t>(1 + random.below(room));
+                const auto below = (maze.size() - first - length) / columns;
+                const auto rows = 1 + random.below(below + 1); // one below another
                 for (CellIndex row = 0; row < rows; ++row) {
                     patch.runs.push_back({first + row * columns, length, becomes});
                     for (CellIndex at = 0; at < length; ++at)
@@ -296,29 +289,27 @@ private slots:
     {
         const auto row =
             test::columns<SymmetryKind, bool, QStringList>("kind", "first", "expected");
-        const auto text = [](const char* rows) { return QString::fromLatin1(rows).split(u' '); };
         // Of "12 34" over "56 78".
-        row("left", SymmetryKind::leftRight, true, text("1221 5665"));
-        row("right", SymmetryKind::leftRight, false, text("4334 8778"));
-        row("top", SymmetryKind::topBottom, true, text("1234 1234"));
-        row("bottom", SymmetryKind::topBottom, false, text("5678 5678"));
-        row("upper left quarter", SymmetryKind::both, true, text("1221 1221"));
-        row("lower right quarter", SymmetryKind::both, false, text("8778 8778"));
-        row("upper half, turned", SymmetryKind::halfTurn, true, text("1234 4321"));
-        row("lower half, turned", SymmetryKind::halfTurn, false, text("8765 5678"));
+        row("left", SymmetryKind::leftRight, true, {"1221", "5665"});
+        row("right", SymmetryKind::leftRight, false, {"4334", "8778"});
+        row("top", SymmetryKind::topBottom, true, {"1234", "1234"});
+        row("bottom", SymmetryKind::topBottom, false, {"5678", "5678"});
+        row("upper left quarter", SymmetryKind::both, true, {"1221", "1221"});
+        row("lower right quarter", SymmetryKind::both, false, {"8778", "8778"});
+        row("upper half, turned", SymmetryKind::halfTurn, true, {"1234", "4321"});
+        row("lower half, turned", SymmetryKind::halfTurn, false, {"8765", "5678"});
         row("quarters: of the outer columns the half turn alone", SymmetryKind::quarterTurn, true,
-            text("1224 4221"));
+            {"1224", "4221"});
         row("upper right of the falling diagonal", SymmetryKind::fallingDiagonal, true,
-            text("1234 5378"));
+            {"1234", "5378"});
         row("upper left of the rising diagonal", SymmetryKind::risingDiagonal, true,
-            text("1234 5628"));
+            {"1234", "5628"});
     }
 
     void aMazeIsMadeSymmetric()
     {
         QFETCH(SymmetryKind, kind);
         QFETCH(bool, first);
-        QFETCH(QStringList, expected);
         const Maze maze = drawn({"1234", "5678"});
 
         const Patch patch =
@@ -327,7 +318,7 @@ private slots:
         QStringList found;
         for (const std::string& row : sketch(patched(maze, patch)))
             found << QString::fromStdString(row);
-        QCOMPARE(found, expected);
+        QTEST(found, "expected");
     }
 
     void whatIsMadeSymmetricIsSymmetric()

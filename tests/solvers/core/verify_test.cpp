@@ -7,11 +7,7 @@ namespace {
 
 Outcome claimed(Route route, double cost)
 {
-    Outcome outcome;
-    outcome.status = Status::solved;
-    outcome.routes = {std::move(route)};
-    outcome.cost = cost;
-    return outcome;
+    return {.status = Status::solved, .routes = {std::move(route)}, .cost = cost};
 }
 
 std::string whyNot(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
@@ -34,11 +30,11 @@ private slots:
 
     void aLineMayRunAroundTheBoardOnEverySide_data()
     {
-        QTest::addColumn<Route>("line");
-        QTest::newRow("above") << Route{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}};
-        QTest::newRow("below") << Route{{2, 0}, {3, 0}, {3, 1}, {3, 2}, {2, 2}};
-        QTest::newRow("left") << Route{{0, 0}, {0, -1}, {1, -1}, {2, -1}, {2, 0}};
-        QTest::newRow("right") << Route{{0, 2}, {0, 3}, {1, 3}, {2, 3}, {2, 2}};
+        const auto row = test::columns<Route>("line");
+        row("above", {{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}});
+        row("below", {{2, 0}, {3, 0}, {3, 1}, {3, 2}, {2, 2}});
+        row("left", {{0, 0}, {0, -1}, {1, -1}, {2, -1}, {2, 0}});
+        row("right", {{0, 2}, {0, 3}, {1, 3}, {2, 3}, {2, 2}});
     }
     void aLineMayRunAroundTheBoardOnEverySide()
     {
