@@ -5,7 +5,7 @@ namespace mazewright::charts {
 
 namespace {
 
-Range rangeOf(std::initializer_list<double> values)
+Range rangeOf(const std::vector<double>& values)
 {
     Range range;
     for (const double value : values)
@@ -64,12 +64,11 @@ private slots:
         QFETCH(double, most);
         QFETCH(bool, isLogarithmic);
         QFETCH(int, ticks);
-        QFETCH(QStringList, texts);
 
         const AxisScale axis(rangeOf({least, most}),
                              isLogarithmic ? Scale::logarithmic : Scale::linear, ticks, false);
 
-        QCOMPARE(textsOf(axis), texts);
+        QTEST(textsOf(axis), "texts");
     }
 
     void linearTicksOfRandomRanges()
@@ -129,12 +128,9 @@ private slots:
             std::vector<double> values = {0};
             for (int i = 0; i < 6; ++i)
                 values.push_back(randomAmount(random));
-            Range range;
-            for (const double value : values)
-                range.add(value);
-            std::sort(values.begin(), values.end());
+            std::ranges::sort(values);
 
-            const AxisScale axis(range, scale, 5, false);
+            const AxisScale axis(rangeOf(values), scale, 5, false);
 
             for (std::size_t i = 1; i < values.size(); ++i)
                 QVERIFY(axis.place(values[i - 1]) <= axis.place(values[i]));
@@ -195,8 +191,8 @@ private slots:
     void numbersAsShown()
     {
         QFETCH(double, value);
-        QFETCH(QString, text);
-        QCOMPARE(QString::fromStdString(roundNumberText(value)), text);
+
+        QTEST(QString::fromStdString(roundNumberText(value)), "text");
     }
 };
 

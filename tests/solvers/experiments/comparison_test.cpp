@@ -33,14 +33,13 @@ private slots:
                                         },
                                     .progress = [&](const ComparisonProgress& at) { last = at; }};
 
-        const auto compared = compare(m_plan, {}, watch, {});
+        const auto made = compared({}, watch);
 
-        QVERIFY(compared.has_value());
-        QVERIFY(!compared->stopped);
-        QCOMPARE(compared->records.size(), std::size_t{4});
+        QVERIFY(!made.stopped);
+        QCOMPARE(made.records.size(), std::size_t{4});
         QCOMPARE(told.size(), std::size_t{4});
         for (std::size_t run = 0; run < 4; ++run) {
-            const RunRecord& record = compared->records[run];
+            const RunRecord& record = made.records[run];
             QCOMPARE(record.level, m_plan.levels[run / 2].name);
             QCOMPARE(record.solver, std::string(m_plan.solvers[run % 2].solver->info.id));
             QCOMPARE(record.status, Status::solved);
@@ -55,26 +54,23 @@ private slots:
 
     void whatStandsIsNotRunAgain()
     {
-        const auto first = compare(m_plan, {}, {}, {});
-        QVERIFY(first.has_value());
-        const std::vector<RunRecord> standing = {first->records[3], first->records[0]};
+        const auto first = compared();
+        const std::vector<RunRecord> standing = {first.records[3], first.records[0]};
         std::size_t made = 0;
         std::size_t reused = 0;
 
         const auto again =
-            compare(m_plan, standing,
-                    {.recorded = [&made](const RunRecord&) { return ++made > 0; },
-                     .reused = [&reused](std::size_t, const RunRecord&) { return ++reused > 0; }},
-                    {});
+            compared(standing,
+                     {.recorded = [&made](const RunRecord&) { return ++made > 0; },
+                      .reused = [&reused](std::size_t, const RunRecord&) { return ++reused > 0; }});
 
-        QVERIFY(again.has_value());
         QCOMPARE(made, std::size_t{2});
         QCOMPARE(reused, std::size_t{2});
-        QCOMPARE(again->reused, std::size_t{2});
-        QCOMPARE(toJsonLine(again->records[0]), toJsonLine(first->records[0]));
-        QCOMPARE(toJsonLine(again->records[3]), toJsonLine(first->records[3]));
-        std::vector<RunRecord> both = again->records;
-        both.insert(both.end(), first->records.begin(), first->records.end());
+        QCOMPARE(again.reused, std::size_t{2});
+        QCOMPARE(toJsonLine(again.records[0]), toJsonLine(first.records[0]));
+        QCOMPARE(toJsonLine(again.records[3]), toJsonLine(first.records[3]));
+        std::vector<RunRecord> both = again.records;
+        both.insert(both.end(), first.records.begin(), first.records.end());
         QCOMPARE(latestOf(both).size(), std::size_t{4}); // each of the same run as its other
     }
 
@@ -101,15 +97,13 @@ private slots:
         QFETCH(const Change, change);
         m_plan.levels.pop_back();
         m_plan.solvers.pop_back();
-        auto first = compare(m_plan, {}, {}, {});
-        QVERIFY(first.has_value());
-        change(first->records.front());
+        auto first = compared();
+        change(first.records.front());
 
-        const auto again = compare(m_plan, first->records, {}, {});
+        const auto again = compared(first.records);
 
-        QVERIFY(again.has_value());
-        QCOMPARE(again->reused, std::size_t{0});
-        QCOMPARE(again->records.size(), std::size_t{1});
+        QCOMPARE(again.reused, std::size_t{0});
+        QCOMPARE(again.records.size(), std::size_t{1});
     }
 
     /// Whoever edits a cost, a route or a proof in a file makes the run be made again.
@@ -117,18 +111,16 @@ private slots:
     {
         m_plan.levels.pop_back();
         m_plan.solvers.pop_back();
-        const auto first = compare(m_plan, {}, {}, {});
-        QVERIFY(first.has_value());
-        std::vector<RunRecord> edited = first->records;
+        const auto first = compared();
+        std::vector<RunRecord> edited = first.records;
         edited.front().cost = *edited.front().cost - 1;
         edited.front().bound = edited.front().cost;
 
-        const auto again = compare(m_plan, edited, {}, {});
+        const auto again = compared(edited);
 
-        QVERIFY(again.has_value());
-        QCOMPARE(again->reused, std::size_t{0});
-        QCOMPARE(again->refuted, std::size_t{1});
-        QCOMPARE(again->records.front().cost, first->records.front().cost);
+        QCOMPARE(again.reused, std::size_t{0});
+        QCOMPARE(again.refuted, std::size_t{1});
+        QCOMPARE(again.records.front().cost, first.records.front().cost);
     }
 
     void stoppedItHasWholeRunsOnly()
@@ -139,23 +131,20 @@ private slots:
                 stop.request_stop();
         }};
 
-        const auto compared = compare(m_plan, {}, watch, stop.get_token());
+        const auto made = compared({}, watch, stop.get_token());
 
-        QVERIFY(compared.has_value());
-        QVERIFY(compared->stopped);
-        for (const RunRecord& record : compared->records)
+        QVERIFY(made.stopped);
+        for (const RunRecord& record : made.records)
             QVERIFY(record.status != Status::stopped);
-        QVERIFY(compared->records.size() <= 2);
+        QVERIFY(made.records.size() <= 2);
     }
 
     void lostRecordsEndIt()
     {
-        const auto compared =
-            compare(m_plan, {}, {.recorded = [](const RunRecord&) { return false; }}, {});
+        const auto made = compared({}, {.recorded = [](const RunRecord&) { return false; }});
 
-        QVERIFY(compared.has_value());
-        QVERIFY(compared->stopped);
-        QVERIFY(compared->records.empty());
+        QVERIFY(made.stopped);
+        QVERIFY(made.records.empty());
     }
 
     void settingsAreChecked()
@@ -172,18 +161,16 @@ private slots:
     /// What was measured without a warm-up is measured again.
     void coldTimesDoNotStand()
     {
-        auto first = compare(m_plan, {}, {}, {});
-        QVERIFY(first.has_value());
-        for (RunRecord& record : first->records) {
+        auto first = compared();
+        for (RunRecord& record : first.records) {
             QCOMPARE(record.measured.warmUps, 1);
             QCOMPARE(record.measured.times, 2);
         }
-        first->records.front().measured = {};
+        first.records.front().measured = {};
 
-        const auto again = compare(m_plan, first->records, {}, {});
+        const auto again = compared(first.records);
 
-        QVERIFY(again.has_value());
-        QCOMPARE(again->reused, std::size_t{3});
+        QCOMPARE(again.reused, std::size_t{3});
     }
 
     void roundsOfALevelGoInTurn()
@@ -196,12 +183,22 @@ private slots:
                 order.emplace_back(at.solver);
         }};
 
-        QVERIFY(compare(m_plan, {}, watch, {}).has_value());
+        compared({}, watch);
 
         QCOMPARE(order, (std::vector<std::string>{"astar", "jps", "jps", "astar", "astar", "jps"}));
     }
 
 private:
+    ComparisonResult compared(const std::vector<RunRecord>& standing = {},
+                              const ComparisonWatch& watch = {},
+                              const std::stop_token& stop = {}) const
+    {
+        auto made = compare(m_plan, standing, watch, stop);
+        if (!made)
+            qFatal("%s", made.error().message.text().c_str());
+        return std::move(*made);
+    }
+
     QTemporaryDir m_folder;
     ComparisonPlan m_plan;
 };

@@ -86,69 +86,54 @@ private slots:
         QCOMPARE(std::get<LevelPath>(again->levels[0]).path, std::string("/e/levels/a.maze"));
     }
 
+    /// An apostrophe stands for a quotation mark.
     void whatIsWrongHasItsLine_data()
     {
         const auto add = test::columns<QByteArray, int, QByteArray>("rest", "line", "said");
-        add("no levels", R"("solvers": ["jps"])", 1, "expected \"levels\"");
-        add("no solvers", R"("levels": ["a"])", 1, "expected \"solvers\"");
-        add("unknown key", "\n\"reapet\": 3, \"levels\": [\"a\"], \"solvers\": [\"jps\"]", 2,
-            "reapet");
-        add("a level that is none", "\"solvers\": [\"jps\"], \"levels\": [\"a\",\n3]", 2,
-            "3; expected a file or folder");
-        add("generator", "\"solvers\": [\"jps\"], \"levels\": [\n{\"generator\": 3}]", 2,
-            "3; expected a generator");
-        add("no size", "\"solvers\": [\"jps\"], \"levels\": [\n{\"generator\": \"backtracker\"}]",
-            2, "\"sizes\"");
-        add("size",
-            "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"backtracker\",\n"
-            "\"sizes\": \"9\"}]",
-            2, "ROWSxCOLUMNS");
-        add("seeds",
-            "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"backtracker\",\n"
-            "\"sizes\": \"9x9\", \"seeds\": \"3..1\"}]",
-            2, "\"1..25\"");
-        add("endless seeds",
-            "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"backtracker\",\n"
-            "\"sizes\": \"9x9\", \"seeds\": \"0..18446744073709551615\"}]",
-            2, "at most 1000000");
+        const QByteArray jps = "'solvers': ['jps'], ";
+        const QByteArray both = "'levels': ['a'], 'solvers': ['jps'],\n";
+        add("no levels", "'solvers': ['jps']", 1, "expected \"levels\"");
+        add("no solvers", "'levels': ['a']", 1, "expected \"solvers\"");
+        add("unknown key", "\n'reapet': 3, 'levels': ['a'], 'solvers': ['jps']", 2, "reapet");
+        add("a level that is none", jps + "'levels': ['a',\n3]", 2, "3; expected a file or folder");
+        add("generator", jps + "'levels': [\n{'generator': 3}]", 2, "3; expected a generator");
+        add("no size", jps + "'levels': [\n{'generator': 'backtracker'}]", 2, "\"sizes\"");
+        add("size", jps + "'levels': [{'generator': 'backtracker',\n'sizes': '9'}]", 2,
+            "ROWSxCOLUMNS");
+        const QByteArray mazes = jps + "'levels': [{'generator': 'backtracker',\n'sizes': '9x9', ";
+        add("seeds", mazes + "'seeds': '3..1'}]", 2, "\"1..25\"");
+        add("endless seeds", mazes + "'seeds': '0..18446744073709551615'}]", 2, "at most 1000000");
         add("too many levels",
-            "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"backtracker\",\n"
-            "\"sizes\": \"9x9\", \"seeds\": \"1..60000\"},\n"
-            "{\"generator\": \"backtracker\", \"sizes\": \"9x9\", \"seeds\": \"1..40001\"}]",
+            mazes + "'seeds': '1..60000'},\n"
+                    "{'generator': 'backtracker', 'sizes': '9x9', 'seeds': '1..40001'}]",
             3, "generates 100001 levels or more; expected at most 100000");
         add("too many levels of a grid",
-            "\"solvers\": [\"jps\"], \"levels\": [\n{\"generator\": \"random-walls\",\n"
-            "\"sizes\": [\"9x9\", \"8x8\"], \"seeds\": \"1..1000000\",\n"
-            "\"options\": {\"density\": [0.1, 0.2, 0.3]}}]",
+            jps + "'levels': [\n{'generator': 'random-walls',\n"
+                  "'sizes': ['9x9', '8x8'], 'seeds': '1..1000000',\n"
+                  "'options': {'density': [0.1, 0.2, 0.3]}}]",
             2, "generates 6000000 levels or more; expected at most 100000");
         add("option of a generator",
-            "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"random-walls\",\n"
-            "\"sizes\": \"9x9\", \"options\": {\"density\": 7}}]",
+            jps + "'levels': [{'generator': 'random-walls',\n"
+                  "'sizes': '9x9', 'options': {'density': 7}}]",
             2, "a number from 0 to 1");
-        add("solver", "\"levels\": [\"a\"], \"solvers\": [\"jps\",\n\"magic\"]", 2, "magic");
+        add("solver", "'levels': ['a'], 'solvers': ['jps',\n'magic']", 2, "magic");
         add("option of a solver",
-            "\"levels\": [\"a\"], \"solvers\": [\n{\"solver\": \"jps\", \"options\": {\"x\": 1}}]",
-            2, "has no such option");
-        add("option that all",
-            "\"levels\": [\"a\"], \"solvers\": [\"jps\"],\n\"options\": {\"weight\": 2}", 2,
+            "'levels': ['a'], 'solvers': [\n{'solver': 'jps', 'options': {'x': 1}}]", 2,
+            "has no such option");
+        add("option that all", both + "'options': {'weight': 2}", 2,
             "no solver of this experiment");
-        add("value of all",
-            "\"levels\": [\"a\"], \"solvers\": [\"jps\"],\n\"options\": {\"moves\": 5}", 2,
-            "8-cut-one");
-        add("repeat", "\"levels\": [\"a\"], \"solvers\": [\"jps\"],\n\"repeat\": 0", 2,
-            "from 1 to");
-        add("limits", "\"levels\": [\"a\"], \"solvers\": [\"jps\"],\n\"limits\": {\"time-ms\": -1}",
-            2, "from 1 to");
-        add("fact", "\"levels\": [\"a\"], \"solvers\": [\"jps\"], \"facts\": [\n\"unique\"]", 2,
-            "dead-ends");
+        add("value of all", both + "'options': {'moves': 5}", 2, "8-cut-one");
+        add("repeat", both + "'repeat': 0", 2, "from 1 to");
+        add("limits", both + "'limits': {'time-ms': -1}", 2, "from 1 to");
+        add("fact", "'levels': ['a'], 'solvers': ['jps'], 'facts': [\n'unique']", 2, "dead-ends");
     }
 
     void whatIsWrongHasItsLine()
     {
-        QFETCH(const QByteArray, rest);
+        QFETCH(QByteArray, rest);
         QFETCH(const QByteArray, said);
 
-        const auto experiment = experimentWith(rest.toStdString());
+        const auto experiment = experimentWith(rest.replace('\'', '"').toStdString());
 
         QVERIFY(!experiment.has_value());
         QTEST(experiment.error().line, "line");

@@ -102,16 +102,14 @@ const Element* findArticle(const std::vector<Element>& page, const QString& leve
     return nullptr;
 }
 
+/// A record of another map for each level, without a bound.
 RunRecord record(std::string level, std::string solver, double milliseconds, double cost = 7)
 {
-    RunRecord made;
-    made.level = std::move(level);
-    made.solver = std::move(solver);
-    made.status = Status::solved;
-    made.verified = true;
-    made.cost = cost;
-    made.figures = {{"expanded", "100"}, {"time-ms", std::to_string(milliseconds)}};
+    RunRecord made = reportedRun(std::move(level), std::move(solver), cost, milliseconds);
+    made.bound.reset();
+    made.figures.front().text = "100";
     made.provenance = {"", "9.8.7", "two cores", "2026-11-21T20:47:27Z"};
+    made.repeat = 1;
     made.rows = 10;
     made.columns = 10;
     return made;
@@ -224,15 +222,15 @@ private slots:
 
         const auto page = elementsOf(htmlReport(records, levels));
 
-        const auto found = std::find_if(page.begin(), page.end(),
-                                        [](const Element& each) { return each.kind == u"bad"; });
+        const auto found =
+            std::ranges::find_if(page, [](const Element& each) { return each.kind == u"bad"; });
         QVERIFY(found != page.end());
         QVERIFY(found->text.contains("2 failures"));
         QVERIFY(found->text.contains("bad.maze"));
         QVERIFY(found->text.contains("row has 7 cells, the first has 9"));
         QVERIFY(!found->text.contains("good.maze"));
-        const auto table = std::find_if(page.begin(), page.end(),
-                                        [](const Element& each) { return each.name == u"table"; });
+        const auto table =
+            std::ranges::find_if(page, [](const Element& each) { return each.name == u"table"; });
         QVERIFY(found < table);
         QVERIFY(findArticle(page, "bad.maze")->text.contains("✗ no"));
         QVERIFY(!findArticle(page, "bad.maze")->text.contains("★")); // a wrong answer has no time
@@ -295,10 +293,9 @@ private slots:
             .cores = 2, .loadAtStart = 0.9, .loadAtEnd = 1.7, .beside = 0.1, .clockStep = 1e-6};
         // Then the report says so, as the command line does
         const auto warnings = measurementWarnings(records, busy);
-        const auto told =
-            std::find_if(warnings.begin(), warnings.end(), [](const std::string& text) {
-                return text.find("busy") != std::string::npos;
-            });
+        const auto told = std::ranges::find_if(warnings, [](const std::string& text) {
+            return text.find("busy") != std::string::npos;
+        });
         QVERIFY(told != warnings.end());
         QVERIFY(htmlReport(records, {}, busy).find(*told) != std::string::npos);
         QVERIFY(htmlReport(records, {}, quiet).find("busy") == std::string::npos);
@@ -344,10 +341,8 @@ private slots:
 
         const std::string page = htmlReport(records, {});
 
-        const auto elements = elementsOf(page);
-        const auto articles =
-            std::count_if(elements.begin(), elements.end(),
-                          [](const Element& element) { return element.name == u"article"; });
+        const auto articles = std::ranges::count_if(
+            elementsOf(page), [](const Element& each) { return each.name == u"article"; });
         QCOMPARE(articles, 1000);
         QVERIFY(page.size() < 4'000'000);
     }
@@ -456,10 +451,10 @@ private slots:
         const auto pages = pairPagesOf(htmlReport(comparison(2, 8), {}));
 
         QCOMPARE(pages.size(), std::size_t{1});
-        QVERIFY2(pages[0].text.contains(QStringLiteral("solver10 is faster than solver11.")),
+        QVERIFY2(pages[0].text.contains("solver10 is faster than solver11."),
                  qPrintable(pages[0].text));
-        QVERIFY(pages[0].text.contains(QStringLiteral("on 8 levels; p = 0.0078"))); // 2 / 2^8
-        QVERIFY(pages[0].text.contains(QStringLiteral("The same on 8 levels answered by both.")));
+        QVERIFY(pages[0].text.contains("on 8 levels; p = 0.0078")); // 2 / 2^8
+        QVERIFY(pages[0].text.contains("The same on 8 levels answered by both."));
     }
 
     void notResolvedIsSaid()
@@ -473,8 +468,7 @@ private slots:
 
         const auto pages = pairPagesOf(htmlReport(records, {}));
 
-        QVERIFY(
-            pages[0].text.contains(QStringLiteral("Which of a and b is faster is not resolved.")));
+        QVERIFY(pages[0].text.contains("Which of a and b is faster is not resolved."));
     }
 
     /// Ten queries on each of three maps; on the third the order is turned.
@@ -510,7 +504,7 @@ private slots:
 
         const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
 
-        const QString table = text.mid(text.indexOf(QStringLiteral("Largest differences in time")));
+        const QString table = text.mid(text.indexOf("Largest differences in time"));
         static const QRegularExpression level("level\\d+");
         QCOMPARE(level.match(table).captured(), QStringLiteral("level5"));
         QSet<QString> told;
@@ -533,13 +527,12 @@ private slots:
 
         const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
 
-        QVERIFY2(text.contains(QStringLiteral("Answers differ on 3 of 6 levels")),
-                 qPrintable(text));
-        const QString table = text.mid(text.indexOf(QStringLiteral("Answers differ")));
-        QVERIFY(table.contains(QStringLiteral("level0 cost 7 cost 9")));
-        QVERIFY(table.contains(QStringLiteral("level1 cost 7 no solution")));
-        QVERIFY(table.contains(QStringLiteral("level2 cost 7 ✗ wrong")));
-        QVERIFY(!table.contains(QStringLiteral("level3")));
+        QVERIFY2(text.contains("Answers differ on 3 of 6 levels"), qPrintable(text));
+        const QString table = text.mid(text.indexOf("Answers differ"));
+        QVERIFY(table.contains("level0 cost 7 cost 9"));
+        QVERIFY(table.contains("level1 cost 7 no solution"));
+        QVERIFY(table.contains("level2 cost 7 ✗ wrong"));
+        QVERIFY(!table.contains("level3"));
     }
 
     /// 18 solvers make 153 pairs, three more than have pages.
@@ -550,7 +543,7 @@ private slots:
         const auto pages = pairPagesOf(report);
         QCOMPARE(pages.size(), std::size_t{17});
         for (const PairPage& page : pages)
-            QVERIFY(page.text.startsWith(QStringLiteral("solver10 and ")));
+            QVERIFY(page.text.startsWith("solver10 and "));
         QVERIFY(report.find("Of more than 150 pairs, only those with the fastest solver of each "
                             "guarantee") != std::string::npos);
     }

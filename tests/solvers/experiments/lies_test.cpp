@@ -35,6 +35,12 @@ Outcome withBound(Outcome outcome, std::optional<double> bound)
     return outcome;
 }
 
+/// An order of removals that leaves no tile.
+Outcome moves(Status status, std::vector<Route> routes)
+{
+    return {.status = status, .routes = std::move(routes), .cost = 0};
+}
+
 Figure count(std::string_view id, std::int64_t value)
 {
     return {id, "", value};
@@ -56,6 +62,10 @@ std::vector<Lie> lies()
     const OneStroke track{{0, 0}, {1, 1}};
     const Route right = {{0, 0}, {0, 1}, {1, 1}};
     const Outcome none{.status = Status::noSolution};
+    const std::vector<Route> bothRows = {{{0, 0}, {0, 1}, {0, 2}, {0, 3}},
+                                         {{1, 0}, {1, 1}, {1, 2}, {1, 3}}};
+    Outcome tooMany = withBound(route(right, 3, {count("tracks", 77)}), std::nullopt);
+    tooMany.status = Status::limitReached;
     return {
         {"a route through a wall", "wavefront", detour, path,
          route({{0, 0}, {0, 1}, {0, 2}, {0, 3}}, 3)},
@@ -91,38 +101,14 @@ std::vector<Lie> lies()
          withBound(route({{1, 0}, {0, 0}, {0, 1}, {0, 2}, {1, 2}}, 5), std::nullopt)},
         {"a bound above the best line", "link", frozen({"1.1"}), Link{{0, 0}, {0, 2}},
          withBound(route({{0, 0}, {0, 1}, {0, 2}}, 3), 9)},
-        {"tiles left on a board that is cleared",
-         "clear-board",
-         board,
-         ClearBoard{},
-         {.status = Status::solved,
-          .routes = {{{0, 0}, {0, 1}, {0, 2}, {0, 3}}, {{1, 0}, {1, 1}, {1, 2}, {1, 3}}},
-          .cost = 0,
-          .bound = 4}},
-        {"an order that clears a board that is said to be stuck",
-         "clear-board",
-         board,
-         ClearBoard{},
-         {.status = Status::noSolution,
-          .routes = {{{0, 0}, {0, 1}, {0, 2}, {0, 3}}, {{1, 0}, {1, 1}, {1, 2}, {1, 3}}},
-          .cost = 0}},
-        {"more tracks than there are, at a limit",
-         "one-stroke",
-         stroke,
-         track,
-         {.status = Status::limitReached,
-          .routes = {right},
-          .cost = 3,
-          .figures = {count("tracks", 77)}}},
+        {"tiles left on a board that is cleared", "clear-board", board, ClearBoard{},
+         withBound(moves(Status::solved, bothRows), 4)},
+        {"an order that clears a board that is said to be stuck", "clear-board", board,
+         ClearBoard{}, moves(Status::noSolution, bothRows)},
+        {"more tracks than there are, at a limit", "one-stroke", stroke, track, tooMany},
         {"a board that is said to be stuck", "clear-board", board, ClearBoard{}, none},
-        {"a pair of different tiles",
-         "clear-board",
-         pairs,
-         ClearBoard{},
-         {.status = Status::solved,
-          .routes = {{{0, 0}, {0, 1}}, {{1, 0}, {1, 1}}},
-          .cost = 0,
-          .bound = 0}},
+        {"a pair of different tiles", "clear-board", pairs, ClearBoard{},
+         withBound(moves(Status::solved, {{{0, 0}, {0, 1}}, {{1, 0}, {1, 1}}}), 0)},
         {"a wrong number of tracks", "one-stroke", stroke, track,
          route(right, 3, {count("tracks", 3), count("optimal-tracks", 2)})},
         {"a wrong number of best tracks", "one-stroke", stroke, track,
@@ -164,12 +150,24 @@ RunRecord recordOf(const Lie& lie, bool isAudited)
     return recordOf(report);
 }
 
-void addRows()
+/// Returns the record as a file has it.
+RunRecord readAgain(const RunRecord& record)
 {
-    QTest::addColumn<std::size_t>("index");
-    const auto all = lies();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        QTest::newRow(all[i].name) << i;
+    return readRunRecords(toJsonLine(record) + '\n')->records.front();
+}
+
+void auditAnew(RunRecord& record, const Lie& lie)
+{
+    Auditor auditor;
+    Budget budget;
+    auditAgain(record, *Problem::make(lie.maze, lie.query), auditor, budget);
+}
+
+void addLies()
+{
+    const auto row = test::columns<Lie>("lie");
+    for (const Lie& lie : lies())
+        row(lie.name, lie);
 }
 
 } // namespace
@@ -179,11 +177,11 @@ class LiesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aSolverThatLiesIsRefuted_data() { addRows(); }
+    void aSolverThatLiesIsRefuted_data() { addLies(); }
     void aSolverThatLiesIsRefuted()
     {
-        QFETCH(std::size_t, index);
-        const RunRecord record = recordOf(lies()[index], true);
+        QFETCH(const Lie, lie);
+        const RunRecord record = recordOf(lie, true);
 
         QCOMPARE(record.verified, std::optional(false));
         QCOMPARE(record.audit->evidence, Evidence::refuted);
@@ -202,21 +200,17 @@ private slots:
         QCOMPARE(summary.failures.size(), std::size_t{1});
     }
 
-    void aLieInAFileIsRefuted_data() { addRows(); }
+    void aLieInAFileIsRefuted_data() { addLies(); }
     void aLieInAFileIsRefuted()
     {
-        QFETCH(std::size_t, index);
-        const Lie lie = lies()[index];
+        QFETCH(const Lie, lie);
         RunRecord forged = recordOf(lie, false);
         forged.verified = true; // by hand
         forged.audit = RecordedAudit{.evidence = Evidence::proved};
-        RunRecord record = readRunRecords(toJsonLine(forged) + '\n')->records.front();
+        RunRecord record = readAgain(forged);
         QVERIFY(!record.isAudited);
-        const Problem problem = *Problem::make(lie.maze, lie.query);
-        Auditor auditor;
-        Budget budget;
 
-        auditAgain(record, problem, auditor, budget);
+        auditAnew(record, lie);
 
         QCOMPARE(record.audit->evidence, Evidence::refuted);
         QCOMPARE(record.verified, std::optional(false));
@@ -242,13 +236,10 @@ private slots:
         const MazeSnapshot maze = frozen({"S.", ".E"});
         const Lie truth{"", "wavefront", maze, ShortestPath{{0, 0}, {1, 1}},
                         route({{0, 0}, {0, 1}, {1, 1}}, 2)};
-        const RunRecord made = recordOf(truth, true);
-        std::vector<RunRecord> read = readRunRecords(toJsonLine(made) + '\n')->records;
+        std::vector<RunRecord> read = {readAgain(recordOf(truth, true))};
 
         QCOMPARE(qualitiesOf(read).front()->evidence, Evidence::claimed);
-        Auditor auditor;
-        Budget budget;
-        auditAgain(read.front(), *Problem::make(truth.maze, truth.query), auditor, budget);
+        auditAnew(read.front(), truth);
         QCOMPARE(qualitiesOf(read).front()->evidence, Evidence::proved);
     }
 
@@ -260,11 +251,8 @@ private slots:
             const Lie detour{
                 "", solver, maze, ShortestPath{{0, 0}, {0, 2}},
                 withBound(route({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {0, 2}}, 4), std::nullopt)};
-            RunRecord record =
-                readRunRecords(toJsonLine(recordOf(detour, false)) + '\n')->records.front();
-            Auditor auditor;
-            Budget budget;
-            auditAgain(record, *Problem::make(detour.maze, detour.query), auditor, budget);
+            RunRecord record = readAgain(recordOf(detour, false));
+            auditAnew(record, detour);
             return record.verified == false;
         };
 

@@ -35,6 +35,16 @@ Kind chartOfKind(const std::vector<RunRecord>& records, ResultChart kind)
     return chart ? std::get<Kind>(*chart) : Kind{};
 }
 
+charts::SeriesChart pairOf(const char* first, const char* second,
+                           const std::vector<RunRecord>& records)
+{
+    const RunTable table = tableOf(records);
+    ChartOrder order = orderOf(ResultChart::pair);
+    order.first = *table.find(first);
+    order.second = *table.find(second);
+    return std::get<charts::SeriesChart>(*chartOf(table, order));
+}
+
 /// Times of A* and of wavefront on levels a, b, c ...
 std::vector<RunRecord> timesOf(const std::vector<std::pair<double, double>>& times)
 {
@@ -45,6 +55,11 @@ std::vector<RunRecord> timesOf(const std::vector<std::pair<double, double>>& tim
         records.push_back(chartedRun(level, "wavefront", times[i].second));
     }
     return records;
+}
+
+bool says(const Message& message, std::string_view part)
+{
+    return message.text().find(part) != std::string::npos;
 }
 
 bool isNear(double a, double b)
@@ -70,8 +85,8 @@ private slots:
         const auto chart = chartOfKind<charts::BarChart>(records, ResultChart::bars);
 
         QCOMPARE(chart.bars.size(), std::size_t{2});
-        QVERIFY(chart.caption.text().find("n = 3 levels") != std::string::npos);
-        QVERIFY(chart.caption.text().find("IDA*, with less than half") != std::string::npos);
+        QVERIFY(says(chart.caption, "n = 3 levels"));
+        QVERIFY(says(chart.caption, "IDA*, with less than half"));
     }
 
     void expansionsOfOneUnitShareAChart()
@@ -88,8 +103,7 @@ private slots:
 
         QCOMPARE(chart.values.label.text(), std::string("Expanded (cells)"));
         QCOMPARE(chart.bars.size(), std::size_t{2});
-        QVERIFY(chart.caption.text().find("Jump point search, which counts jump points") !=
-                std::string::npos);
+        QVERIFY(says(chart.caption, "Jump point search, which counts jump points"));
     }
 
     void aPairOfDifferentUnitsIsRefused()
@@ -127,8 +141,8 @@ private slots:
         QCOMPARE(slow.outliers, std::vector<double>{20});
         QCOMPARE(QString::fromStdString(slow.text), QStringLiteral("3 ×"));
         QVERIFY(chart.caption.text().starts_with("n = 5 levels"));
-        QVERIFY(chart.caption.text().find("median") != std::string::npos);
-        QVERIFY(chart.caption.text().find("quartile") != std::string::npos);
+        QVERIFY(says(chart.caption, "median"));
+        QVERIFY(says(chart.caption, "quartile"));
     }
 
     void barsCoverOnlyLevelsThatAllHaveSolved()
@@ -140,7 +154,7 @@ private slots:
 
         QCOMPARE(chart.bars[0].value + chart.bars[1].value, 4.0);
         QVERIFY(chart.caption.text().starts_with("n = 2 levels"));
-        QVERIFY(chart.caption.text().find("of 3") != std::string::npos);
+        QVERIFY(says(chart.caption, "of 3"));
     }
 
     void whatIsWrongOrRefusedIsInNoChart()
@@ -160,20 +174,14 @@ private slots:
         QCOMPARE(cactus.series.size(), std::size_t{2});
         QCOMPARE(std::max(cactus.series[0].points.back().y, cactus.series[1].points.back().y), 3.0);
         QCOMPARE(std::min(cactus.series[0].points.back().y, cactus.series[1].points.back().y), 1.0);
-        QCOMPARE(std::count_if(map.cells.begin(), map.cells.end(),
-                               [](double cell) { return std::isnan(cell); }),
-                 2);
+        QCOMPARE(std::ranges::count_if(map.cells, [](double cell) { return std::isnan(cell); }), 2);
     }
 
     void aPairHasAPointALevelOnItsSideOfTheDiagonal()
     {
         const auto records = timesOf({{1, 2}, {5, 4}, {3, 3}});
-        const RunTable table = tableOf(records);
-        ChartOrder order = orderOf(ResultChart::pair);
-        order.first = *table.find("astar");
-        order.second = *table.find("wavefront");
 
-        const auto chart = std::get<charts::SeriesChart>(*chartOf(table, order));
+        const auto chart = pairOf("astar", "wavefront", records);
 
         QVERIFY(chart.isPaired);
         QCOMPARE(chart.series.size(), std::size_t{3});
@@ -184,11 +192,10 @@ private slots:
         QCOMPARE(chart.series[1].points, (std::vector<charts::Point>{{4, 5}}));
         QCOMPARE(chart.series[1].labels, std::vector<std::string>{"b"});
         QCOMPARE(chart.series[2].points, (std::vector<charts::Point>{{3, 3}}));
-        QVERIFY(chart.y.label.text().find("A*") != std::string::npos);
-        QVERIFY(
-            std::all_of(chart.series.begin(), chart.series.end(), [](const charts::Series& series) {
-                return series.join == charts::Join::none;
-            }));
+        QVERIFY(says(chart.y.label, "A*"));
+        QVERIFY(std::ranges::all_of(chart.series, [](const charts::Series& series) {
+            return series.join == charts::Join::none;
+        }));
     }
 
     /// By hand: most geometric means of two of the ratios 2, 4, 4, 4, 4, 8 are 4. Of six levels,
@@ -197,20 +204,15 @@ private slots:
     {
         auto records = timesOf({{2, 1}, {8, 1}, {4, 1}, {4, 1}, {4, 1}, {4, 1}});
         records.push_back(chartedRun("alone", "astar", 1));
-        const RunTable table = tableOf(records);
-        ChartOrder order = orderOf(ResultChart::pair);
-        order.first = *table.find("astar");
-        order.second = *table.find("wavefront");
 
-        const auto chart = std::get<charts::SeriesChart>(*chartOf(table, order));
+        const auto chart = pairOf("astar", "wavefront", records);
 
         QVERIFY2(chart.caption.text().find(
                      ": 4.000 (95% interval of this pair alone: 2.000 to 8.000)") !=
                      std::string::npos,
                  chart.caption.text().c_str());
         QVERIFY(chart.caption.text().starts_with("n = 6 levels"));
-        QVERIFY(chart.caption.text().find("1 level solved only by A* not shown") !=
-                std::string::npos);
+        QVERIFY(says(chart.caption, "1 level solved only by A* not shown"));
     }
 
     void theTellingPairHasMostLevelsThenTheGreatestRatio()
@@ -311,8 +313,7 @@ private slots:
         QVERIFY(!one.series[0].trend.empty());
         QVERIFY(two.series[0].trend.empty());
         QCOMPARE(two.series[0].points.size(), std::size_t{4});
-        QVERIFY(two.caption.text().find("No exponent is fitted: the levels are of 2 families") !=
-                std::string::npos);
+        QVERIFY(says(two.caption, "No exponent is fitted: the levels are of 2 families"));
     }
 
     void theHeatMapIsRelativeToTheBestOfEachLevel()
@@ -350,7 +351,7 @@ private slots:
         QCOMPARE(map.columns.size(), std::size_t{300});
         QVERIFY(isNear(map.cells.front(), 1));
         QVERIFY(isNear(map.cells.back(), 4));
-        QVERIFY(map.columnsLabel.text().find("groups of 2") != std::string::npos);
+        QVERIFY(says(map.columnsLabel, "groups of 2"));
     }
 
     void aScatterHasAPointARun()
@@ -456,7 +457,7 @@ private slots:
         const auto chart = chartOfKind<charts::SeriesChart>(records, ResultChart::buckets);
 
         QCOMPARE(chart.series.size(), std::size_t{2});
-        QVERIFY(chart.caption.text().find("Not shown") != std::string::npos);
+        QVERIFY(says(chart.caption, "Not shown"));
     }
 
     void aSolverIsFoundByEachFormOfItsName()

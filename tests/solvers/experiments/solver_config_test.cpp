@@ -169,11 +169,8 @@ private slots:
 
     void sweepsRunOnOneOpenList_data()
     {
-        QTest::addColumn<QByteArray>("sweep");
-        QTest::addColumn<QByteArray>("names");
-        const auto add = [](const char* sweep, const char* names) {
-            QTest::newRow(sweep) << QByteArray(sweep) << QByteArray(names);
-        };
+        const auto row = test::columns<QByteArray, QByteArray>("sweep", "names");
+        const auto add = [&row](const char* sweep, const char* names) { row(sweep, sweep, names); };
         add("astar:weight=1,1.000001",
             "astar(weight=1,open-list=heap) astar(weight=1.000001,open-list=heap)");
         add("astar:weight=2,3", "astar(weight=2) astar(weight=3)");

@@ -68,8 +68,7 @@ Chart randomSeries(Random& random)
         series.join = static_cast<Join>(random.below(3));
         for (std::size_t i = 0; i < random.below(40); ++i)
             series.points.push_back({randomValue(random), randomValue(random)});
-        std::sort(series.points.begin(), series.points.end(),
-                  [](Point a, Point b) { return a.x < b.x; });
+        std::ranges::sort(series.points, [](Point a, Point b) { return a.x < b.x; });
         if (random.below(4) == 0)
             series.trend = series.points;
         chart.series.push_back(std::move(series));
@@ -196,11 +195,10 @@ private slots:
         QVERIFY(std::abs(bars[0].left - bars[1].left) < 1e-9);
         QVERIFY(hasText(layout.picture, "—"));
         QVERIFY(hasText(layout.picture, "Time (ms)"));
-        const auto whisker = std::find_if(
-            layout.picture.parts.begin(), layout.picture.parts.end(), [](const Primitive& part) {
-                const auto* line = std::get_if<Line>(&part);
-                return line != nullptr && line->colour.ink == Ink::spread;
-            });
+        const auto whisker = std::ranges::find_if(layout.picture.parts, [](const Primitive& part) {
+            const auto* line = std::get_if<Line>(&part);
+            return line != nullptr && line->colour.ink == Ink::spread;
+        });
         const std::vector<Point>& ends = std::get<Line>(*whisker).points;
         QVERIFY(std::abs(ends[0].x - (bars[0].left + 1.5 * bars[0].width)) < 1e-9);
         QVERIFY(std::abs(ends[1].x - (bars[0].left + 4 * bars[0].width)) < 1e-9);
@@ -255,21 +253,19 @@ private slots:
                 continue;
             std::vector<double> look = last->dashes;
             look.push_back(-static_cast<double>(mark->corners.size()));
-            const double right =
-                std::max_element(mark->corners.begin(), mark->corners.end(), [](Point a, Point b) {
-                    return a.x < b.x;
-                })->x;
-            const double low =
-                std::max_element(mark->corners.begin(), mark->corners.end(), [](Point a, Point b) {
-                    return a.y < b.y;
-                })->y;
+            const double right = std::ranges::max_element(mark->corners, [](Point a, Point b) {
+                                     return a.x < b.x;
+                                 })->x;
+            const double low = std::ranges::max_element(mark->corners, [](Point a, Point b) {
+                                   return a.y < b.y;
+                               })->y;
             double middle = 0;
             for (const Point& corner : mark->corners)
                 middle += corner.y / static_cast<double>(mark->corners.size());
             look.push_back(std::round(2 * (low - middle)));
             look.push_back(right > 0 ? 1 : 0);
             auto& looks = looksOfColour[mark->colour.colour];
-            if (std::find(looks.begin(), looks.end(), look) == looks.end())
+            if (std::ranges::find(looks, look) == looks.end())
                 looks.push_back(look);
             last = nullptr;
         }
@@ -470,7 +466,7 @@ private slots:
                                                      {layout.plot.right(), layout.plot.top}};
         };
         const auto lines = partsOf<Line>(layout.picture);
-        QCOMPARE(std::count_if(lines.begin(), lines.end(), isDiagonal), 1);
+        QCOMPARE(std::ranges::count_if(lines, isDiagonal), 1);
     }
 
     void manyPairsAreDots()
@@ -502,7 +498,7 @@ private slots:
                    layout.plot.contains(line->points.front()) && line->points.size() == 2;
         };
         const auto& parts = layout.picture.parts;
-        const auto trend = std::find_if(parts.begin(), parts.end(), isTrend);
+        const auto trend = std::ranges::find_if(parts, isTrend);
         QVERIFY(trend != parts.end());
         const auto marks = std::count_if(trend, parts.end(), [](const Primitive& part) {
             return std::holds_alternative<charts::Polygon>(part);
@@ -570,8 +566,8 @@ private slots:
         for (const std::string& name : chart.columns) {
             const std::string end = name.substr(name.rfind('-'));
             const auto texts = partsOf<Text>(layout.picture);
-            QVERIFY2(std::any_of(texts.begin(), texts.end(),
-                                 [&end](const Text& text) { return text.text.ends_with(end); }),
+            QVERIFY2(std::ranges::any_of(
+                         texts, [&end](const Text& text) { return text.text.ends_with(end); }),
                      name.c_str());
         }
     }

@@ -212,19 +212,17 @@ private slots:
         const CheckedAnswer made = answered(quick, {.repeat = 5});
 
         std::vector<double> times = made.times;
-        std::sort(times.begin(), times.end());
-        QCOMPARE(figureOf(made.outcome, "time-min-ms"), times[0]);
-        QCOMPARE(figureOf(made.outcome, "time-q1-ms"), times[1]);
-        QCOMPARE(figureOf(made.outcome, "time-ms"), times[2]);
-        QCOMPARE(figureOf(made.outcome, "time-q3-ms"), times[3]);
-        QCOMPARE(figureOf(made.outcome, "time-max-ms"), times[4]);
+        std::ranges::sort(times);
+        std::size_t place = 0;
+        for (const char* id : {"time-min-ms", "time-q1-ms", "time-ms", "time-q3-ms", "time-max-ms"})
+            QCOMPARE(figureOf(made.outcome, id), times[place++]);
     }
 
     void anAnswerThatIsWrongOrRefusedHasNoTime_data()
     {
-        QTest::addColumn<Solve>("solve");
-        QTest::newRow("wrong") << Solve(wrong);
-        QTest::newRow("refused") << Solve(refusing);
+        const auto row = test::columns<Solve>("solve");
+        row("wrong", wrong);
+        row("refused", refusing);
     }
 
     void anAnswerThatIsWrongOrRefusedHasNoTime()
@@ -293,17 +291,17 @@ private slots:
 
     void otherTextsTellNothing_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::newRow("nothing") << QByteArray();
-        QTest::newRow("one processor, not their sum") << QByteArray("cpu0 1 2 3 4 5 6 7 8\n");
-        QTest::newRow("cut off") << QByteArray("cpu  1 2 3 4 5 6 7");
-        QTest::newRow("no number") << QByteArray("cpu  1 2 three 4 5 6 7 8\n");
+        const auto row = test::columns<std::string>("text");
+        row("nothing", "");
+        row("one processor, not their sum", "cpu0 1 2 3 4 5 6 7 8\n");
+        row("cut off", "cpu  1 2 3 4 5 6 7");
+        row("no number", "cpu  1 2 three 4 5 6 7 8\n");
     }
     void otherTextsTellNothing()
     {
-        QFETCH(const QByteArray, text);
+        QFETCH(const std::string, text);
 
-        QVERIFY(!busyTicks(std::string_view(text.data(), static_cast<std::size_t>(text.size()))));
+        QVERIFY(!busyTicks(text));
     }
 
     void aMomentIsTooShortToTell() { QVERIFY(!OtherPrograms().processors()); }
