@@ -50,14 +50,8 @@ Measured measured(const QStringList& arguments)
     const auto millisecondsOf = [](const timeval& time) {
         return qint64{time.tv_sec} * 1000 + time.tv_usec / 1000;
     };
-    Measured made{WIFEXITED(status) ? WEXITSTATUS(status) : -1,
-                  {},
-                  millisecondsOf(used.ru_utime) + millisecondsOf(used.ru_stime),
-                  used.ru_maxrss};
-    QFile written(out.fileName());
-    if (written.open(QIODevice::ReadOnly))
-        made.out = written.readAll();
-    return made;
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contentOf(out.fileName()),
+            millisecondsOf(used.ru_utime) + millisecondsOf(used.ru_stime), used.ru_maxrss};
 }
 
 /// Many walls, many coins, many best tracks.
@@ -93,7 +87,7 @@ QByteArray ringLevel(int ringsInBand, int bands)
         const bool back = band % 2 == 1;
         const auto add = [&](QByteArray row) {
             if (back)
-                std::reverse(row.begin(), row.end());
+                std::ranges::reverse(row);
             rows += row;
         };
         if (band > 0) {

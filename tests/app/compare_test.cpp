@@ -18,7 +18,7 @@ QByteArray glyphsOf(const Maze& maze)
 void writeLevels(const Folder& folder, int count, int side)
 {
     Random random(200);
-    QDir().mkpath(folder.path("levels"));
+    folder.make("levels");
     for (int level = 0; level < count; ++level)
         folder.file(QString("levels/%1.glyphs").arg(level, 3, 10, QLatin1Char('0')),
                     glyphsOf(randomMaze(random, {.rows = side, .columns = side, .coins = 0.1})));

@@ -7,7 +7,7 @@ namespace {
 
 QByteArray scriptFor(const char* shell)
 {
-    return call({QStringLiteral("completions"), QString::fromLatin1(shell)}).out;
+    return call({"completions", shell}).out;
 }
 
 /// What a shell prints that runs these words after the script for it has been read.
@@ -19,10 +19,7 @@ QByteArray printedBy(const char* shell, const QByteArray& words)
     script.write(scriptFor(shell));
     script.flush();
     QProcess process;
-    process.start(
-        QLatin1String(shell),
-        {QStringLiteral("-c"),
-         QStringLiteral("source %1\n%2").arg(script.fileName(), QString::fromUtf8(words))});
+    process.start(shell, {"-c", QString("source %1\n%2").arg(script.fileName(), words)});
     process.waitForFinished();
     return process.readAllStandardOutput() + process.readAllStandardError();
 }
@@ -62,7 +59,7 @@ class CompletionsTest : public QObject {
 private slots:
     void everyCommandIsOffered()
     {
-        const QByteArray help = call({QStringLiteral("--help")}).out;
+        const QByteArray help = call({"--help"}).out;
 
         const QList<QByteArray> offered = offeredByBash("''");
 
@@ -75,16 +72,16 @@ private slots:
 
     void optionsOfTheCommandAreOffered_data()
     {
-        QTest::addColumn<QByteArray>("command");
+        const auto row = test::columns<QByteArray>("command");
         for (const QByteArray& name : offeredByBash("''"))
-            QTest::newRow(name) << name;
+            row(name, name);
     }
 
     /// Each option of the help, and none that it does not have.
     void optionsOfTheCommandAreOffered()
     {
         QFETCH(QByteArray, command);
-        const QByteArray help = call({QString::fromLatin1(command), QStringLiteral("--help")}).out;
+        const QByteArray help = call({command, "--help"}).out;
         QSet<QByteArray> inHelp;
         for (const QByteArray& line : help.split('\n'))
             if (line.startsWith("  --") || line.startsWith("    --")) // in a group
@@ -126,7 +123,7 @@ private slots:
             QSKIP("zsh is not installed");
         QProcess zsh;
 
-        zsh.start(QStringLiteral("zsh"), {QStringLiteral("-n"), QStringLiteral("/dev/stdin")});
+        zsh.start("zsh", {"-n", "/dev/stdin"});
         zsh.write(scriptFor("zsh"));
         zsh.closeWriteChannel();
         QVERIFY(zsh.waitForFinished());

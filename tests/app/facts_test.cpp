@@ -32,10 +32,10 @@ class FactsTest : public QObject {
 private slots:
     void examplesAreToldAsWritten_data()
     {
-        QTest::addColumn<QStringList>("form");
-        QTest::newRow("txt") << QStringList{};
-        QTest::newRow("json.txt") << QStringList{"--json", "--layers"};
-        QTest::newRow("csv") << QStringList{"--csv"};
+        const auto row = test::columns<QStringList>("form");
+        row("txt", {});
+        row("json.txt", {"--json", "--layers"});
+        row("csv", {"--csv"});
     }
 
     /// With MAZEWRIGHT_WRITE_GOLDEN set, the files are written anew.
@@ -55,9 +55,8 @@ private slots:
         if (form.contains("--json"))
             told = aMemberALine(told);
 
-        if (qEnvironmentVariableIsSet("MAZEWRIGHT_WRITE_GOLDEN")) {
+        if (qEnvironmentVariableIsSet("MAZEWRIGHT_WRITE_GOLDEN"))
             writeContent(file, told);
-        }
         QCOMPARE(told, contentOf(file));
     }
 

@@ -38,8 +38,7 @@ inline int shellCode(const QProcess& process)
 
 inline QByteArray processFile(qint64 process, const char* name)
 {
-    QFile file(QString("/proc/%1/%2").arg(process).arg(name));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return contentOf(QString("/proc/%1/%2").arg(process).arg(name));
 }
 
 /// Whether the program takes a signal as a request and no longer as its end.

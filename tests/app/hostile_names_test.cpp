@@ -222,9 +222,9 @@ private slots:
 
     void noNameSteersATerminal_data()
     {
-        QTest::addColumn<QStringList>("words");
+        const auto row = test::columns<QStringList>("words");
         for (const QStringList& words : calls())
-            QTest::newRow(qPrintable(words.join(' '))) << words;
+            row(qPrintable(words.join(' ')), words);
     }
 
     void noNameSteersATerminal()

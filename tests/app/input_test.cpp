@@ -104,10 +104,10 @@ private slots:
     /// is no regular file is opened.
     void aFolderIsReadByTheHeadsOfItsFiles_data()
     {
-        QTest::addColumn<QStringList>("words");
-        QTest::newRow("facts") << QStringList{"facts", "--fact", "cost"};
-        QTest::newRow("check") << QStringList{"check"};
-        QTest::newRow("compare") << QStringList{"compare", "--solver", "astar"};
+        const auto row = test::columns<QStringList>("words");
+        row("facts", {"facts", "--fact", "cost"});
+        row("check", {"check"});
+        row("compare", {"compare", "--solver", "astar"});
     }
 
     void aFolderIsReadByTheHeadsOfItsFiles()

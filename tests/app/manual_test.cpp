@@ -11,12 +11,10 @@ class ManualTest : public QObject {
 private slots:
     void pagesOfReferenceAreFresh_data()
     {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<QString>("page");
+        const auto row = test::columns<QString, QString>("language", "page");
         for (const char* page : {"facts", "solvers", "generators", "formats", "commands"})
-            QTest::addRow("%s", page) << "en" << page;
-        QTest::addRow("commands, in Chinese") << "zh_CN"
-                                              << "commands";
+            row(page, "en", page);
+        row("commands, in Chinese", "zh_CN", "commands");
     }
 
     void pagesOfReferenceAreFresh()

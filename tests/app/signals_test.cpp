@@ -82,10 +82,9 @@ private slots:
         const QString queries = m_folder.file("open.scen", cornerQueries(256));
         const QString board = m_folder.file("pairs.txt", boardOfPairs(300));
         const QString stating = m_folder.file("stating.maze", statingLevel(24));
-        QTest::addColumn<QStringList>("arguments");
-        QTest::addColumn<bool>("hasAnswer");
-        const auto row = [](const QStringList& arguments, bool hasAnswer = true) {
-            QTest::newRow(qPrintable(arguments.first())) << arguments << hasAnswer;
+        const auto add = test::columns<QStringList, bool>("arguments", "hasAnswer");
+        const auto row = [&add](const QStringList& arguments, bool hasAnswer = true) {
+            add(qPrintable(arguments.first()), arguments, hasAnswer);
         };
         row({"solve", m_endless, "--solver", "one-stroke", "--repeat", "1000"});
         row({"scenario", map, queries, "--solver", "jps", "--repeat", "1000000"});
@@ -161,11 +160,11 @@ private slots:
 
     void shortOfEverythingItCanBeEnded_data()
     {
-        QTest::addColumn<QString>("limit");
+        const auto row = test::columns<QString>("limit");
         // Whoever started the tests may have left a descriptor open: the last one allowed is freed.
-        QTest::newRow("descriptors") << "exec 3<&- && ulimit -n 4";
+        row("descriptors", "exec 3<&- && ulimit -n 4");
         // The stack of a thread is as large as the main one may be: no memory holds so much.
-        QTest::newRow("threads") << "ulimit -s 100000000000";
+        row("threads", "ulimit -s 100000000000");
     }
 
     void shortOfEverythingItCanBeEnded()
@@ -260,12 +259,11 @@ private slots:
     void signalReportsTheBestSoFar()
     {
         QFETCH(int, signal);
-        QFETCH(int, exitCode);
 
         const Call ended =
             callEndedBy(signal, {"solve", m_endless, "--solver", "one-stroke", "--json"});
 
-        QCOMPARE(ended.exitCode, exitCode);
+        QTEST(ended.exitCode, "exitCode");
         const QJsonObject run = jsonLines(ended.out).value(0);
         QCOMPARE(run["status"].toString(), "stopped");
         QCOMPARE(run["verified"], QJsonValue(true));

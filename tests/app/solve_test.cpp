@@ -29,11 +29,7 @@ QList<QJsonObject> runsIn(const QByteArray& text)
 QByteArray largeLevel()
 {
     constexpr int side = 1024;
-    QByteArray text;
-    for (int row = 0; row < side; ++row)
-        text += QByteArray(side, '.') + '\n';
-    text[0] = 'S';
-    text[text.size() - 2] = 'E';
+    QByteArray text = openLevel(side);
     text[text.size() - 3] = '#';
     text[text.size() - 2 - (side + 1)] = '#';
     return text;

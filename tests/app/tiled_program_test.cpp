@@ -11,16 +11,12 @@ class TiledProgramTest : public QObject {
 private slots:
     void tiledOpensOurs_data()
     {
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<QString>("ours");
-        QTest::addColumn<QString>("theirs");
+        const auto row = test::columns<QString, QString, QString>("level", "ours", "theirs");
         const QDir examples(test::inSources("/resources/examples"));
         for (const QString& name : examples.entryList(QDir::Files, QDir::Name)) {
             const QString level = examples.filePath(name);
-            QTest::addRow("%s, tmx", qPrintable(name)) << level << "ours.tmx"
-                                                       << "theirs.tmj";
-            QTest::addRow("%s, tmj", qPrintable(name)) << level << "ours.tmj"
-                                                       << "theirs.tmx";
+            row(qPrintable(name + ", tmx"), level, "ours.tmx", "theirs.tmj");
+            row(qPrintable(name + ", tmj"), level, "ours.tmj", "theirs.tmx");
         }
     }
 
@@ -32,8 +28,8 @@ private slots:
         const QString tiled = QStandardPaths::findExecutable("tiled");
         if (tiled.isEmpty())
             QSKIP("Tiled is not installed");
-        const QTemporaryDir folder;
-        QCOMPARE(call({"convert", level, folder.filePath(ours)}).exitCode, 0);
+        const Folder folder;
+        QCOMPARE(call({"convert", level, folder.path(ours)}).exitCode, 0);
 
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -46,7 +42,7 @@ private slots:
         QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
 
         const auto cells = [&folder](const QString& map) {
-            return call({"convert", folder.filePath(map), "-", "--to", "maze"}).out;
+            return call({"convert", folder.path(map), "-", "--to", "maze"}).out;
         };
         QVERIFY(!cells(ours).isEmpty());
         QCOMPARE(cells(theirs), cells(ours));

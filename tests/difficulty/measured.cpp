@@ -41,8 +41,7 @@ double valueOf(const FactAnswer& answer)
 void put(std::vector<Column>& columns, std::string_view id, std::size_t level, std::size_t levels,
          double value)
 {
-    auto column = std::find_if(columns.begin(), columns.end(),
-                               [id](const Column& each) { return each.id == id; });
+    auto column = std::ranges::find_if(columns, [id](const Column& each) { return each.id == id; });
     if (column == columns.end())
         column = columns.insert(columns.end(), {id, std::vector<double>(levels, unknown)});
     column->values[level] = value;
@@ -66,9 +65,8 @@ double scoreOf(const Measured& measured, std::size_t level)
     double total = 0;
     const auto graded = gradedMeasures(measured.question);
     for (const GradedMeasure& each : graded) {
-        const auto column =
-            std::find_if(measured.measures.begin(), measured.measures.end(),
-                         [&each](const Column& other) { return other.id == each.fact; });
+        const auto column = std::ranges::find_if(
+            measured.measures, [&each](const Column& other) { return other.id == each.fact; });
         const auto at = static_cast<std::size_t>(column - measured.measures.begin());
         const double value = column->values[level];
         if (std::isnan(value))

@@ -112,9 +112,8 @@ double stuck(const Maze& board, const ClearBoard& rules, bool greedy, Random& ra
                 return std::pair(pair.turns, pair.cells);
             };
             if (greedy) {
-                const auto least = effort(*std::min_element(
-                    pairs.begin(), pairs.end(),
-                    [&](const auto& a, const auto& b) { return effort(a) < effort(b); }));
+                const auto least = effort(*std::ranges::min_element(
+                    pairs, [&](const auto& a, const auto& b) { return effort(a) < effort(b); }));
                 std::erase_if(pairs, [&](const auto& pair) { return effort(pair) != least; });
             }
             const auto& pair = pairs[random.below(pairs.size())];
@@ -160,8 +159,8 @@ std::vector<Played> play(const Sample& sample, Question question, double best, s
 
 std::string_view playerWords(std::string_view player)
 {
-    const auto row = std::find_if(players.begin(), players.end(),
-                                  [player](const auto& each) { return each.player == player; });
+    const auto row =
+        std::ranges::find_if(players, [player](const auto& each) { return each.player == player; });
     return row == players.end() ? std::string_view() : row->words;
 }
 

@@ -14,8 +14,8 @@ std::vector<double> centredRanks(std::span<const double> values)
 {
     std::vector<std::size_t> order(values.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(),
-              [values](std::size_t a, std::size_t b) { return values[a] < values[b]; });
+    std::ranges::sort(order,
+                      [values](std::size_t a, std::size_t b) { return values[a] < values[b]; });
     const double mean = (static_cast<double>(values.size()) - 1) / 2;
     std::vector<double> ranks(values.size());
     for (std::size_t first = 0; first < order.size();) {

@@ -9,6 +9,7 @@
 #include "solvers/core/random.h"
 #include "solvers/generators/generator.h"
 #include "solvers/levels/reachability.h"
+#include "tests/support/random_mazes.h"
 
 #include <array>
 #include <cstdlib>
@@ -21,12 +22,6 @@ namespace mazewright::difficulty {
 namespace {
 
 using Set = std::pair<std::string_view, std::string>;
-
-int between(Random& random, int least, int most)
-{
-    const auto span = static_cast<std::uint64_t>(most - least);
-    return least + static_cast<int>(random.below(span + 1));
-}
 
 double shareBetween(Random& random, int least, int most)
 {

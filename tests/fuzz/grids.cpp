@@ -31,12 +31,12 @@ void checkGrid(const SymbolGrid& grid, std::string_view text)
     promise(grid.cells.size() == rows * static_cast<std::size_t>(grid.columns),
             "a grid is a rectangle", text);
     promise(grid.lines.size() == rows, "each row has its line", text);
-    promise(std::all_of(grid.lines.begin(), grid.lines.end(), [](int line) { return line > 0; }),
+    promise(std::ranges::all_of(grid.lines, [](int line) { return line > 0; }),
             "each row is in a line", text);
     for (std::size_t i = 0; i < grid.symbols.size(); ++i) {
         const Symbol& symbol = grid.symbols[i];
-        const auto count = static_cast<std::size_t>(
-            std::count(grid.cells.begin(), grid.cells.end(), static_cast<std::uint8_t>(i)));
+        const auto count =
+            static_cast<std::size_t>(std::ranges::count(grid.cells, static_cast<std::uint8_t>(i)));
         promise(count > 0 && count == symbol.count, "symbols are counted", text);
         const auto first =
             static_cast<std::size_t>(symbol.first.row) * static_cast<std::size_t>(grid.columns) +

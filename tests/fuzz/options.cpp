@@ -44,7 +44,7 @@ struct Within {
     bool operator()(const Choice& choice) const
     {
         const auto& names = choice.names;
-        return std::find(names.begin(), names.end(), options.choice(id)) != names.end();
+        return std::ranges::find(names, options.choice(id)) != names.end();
     }
     bool operator()(const Place&) const { return true; }
     bool operator()(const Places&) const { return true; }

@@ -68,7 +68,7 @@ inline void everyPath(const Maze& maze, Position from, Position to,
         }
         for (const Direction along : allDirections) {
             const Position next = neighbour(path.back(), along);
-            if (std::find(path.begin(), path.end(), next) != path.end())
+            if (std::ranges::find(path, next) != path.end())
                 continue;
             if (next != to && !(maze.contains(next) && mayCross(next)))
                 continue;
@@ -108,17 +108,14 @@ inline Strokes strokes(const Maze& maze, Position from, Position to, int cellPoi
 inline bool meets(const Maze& maze, const std::vector<Position>& track,
                   const TrackConditions& conditions)
 {
-    const auto isOn = [&](Position p) {
-        return std::find(track.begin(), track.end(), p) != track.end();
-    };
+    const auto isOn = [&](Position p) { return std::ranges::find(track, p) != track.end(); };
     const auto isWithin = [](std::ptrdiff_t count, const CountRange& range) {
         return (!range.least || count >= *range.least) && (!range.most || count <= *range.most);
     };
-    const auto coins = std::count_if(track.begin(), track.end(),
-                                     [&](Position p) { return maze.at(p).kind == CellKind::coin; });
-    return std::all_of(conditions.pass.begin(), conditions.pass.end(), isOn) &&
-           std::none_of(conditions.avoid.begin(), conditions.avoid.end(), isOn) &&
-           isWithin(coins, conditions.coins) &&
+    const auto coins =
+        std::ranges::count_if(track, [&](Position p) { return maze.at(p).kind == CellKind::coin; });
+    return std::ranges::all_of(conditions.pass, isOn) &&
+           std::ranges::none_of(conditions.avoid, isOn) && isWithin(coins, conditions.coins) &&
            isWithin(static_cast<std::ptrdiff_t>(track.size()), conditions.cells);
 }
 

@@ -13,10 +13,10 @@ class QuitSignalsTest : public QObject {
 private slots:
     void tellsOfEach_data()
     {
-        QTest::addColumn<int>("number");
-        QTest::newRow("SIGTERM") << SIGTERM;
-        QTest::newRow("SIGHUP") << SIGHUP;
-        QTest::newRow("SIGINT") << SIGINT;
+        const auto row = test::columns<int>("number");
+        row("SIGTERM", SIGTERM);
+        row("SIGHUP", SIGHUP);
+        row("SIGINT", SIGINT);
     }
 
     void tellsOfEach()

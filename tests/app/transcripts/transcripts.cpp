@@ -9,11 +9,9 @@ class TranscriptsTest : public QObject {
 private slots:
     void whatIsPromisedIsCompared_data()
     {
-        QTest::addColumn<QString>("expected");
-        QTest::addColumn<QString>("printed");
-        QTest::addColumn<bool>("isMet");
-        const auto row = [](const char* expected, const char* printed, bool isMet) {
-            QTest::addRow("%s, %s", expected, printed) << expected << printed << isMet;
+        const auto add = test::columns<QString, QString, bool>("expected", "printed", "isMet");
+        const auto row = [&add](const char* expected, const char* printed, bool isMet) {
+            add(qPrintable(QString("%1, %2").arg(expected, printed)), expected, printed, isMet);
         };
         row("a.b", "a.b", true);
         row("a.b", "acb", false);
@@ -42,8 +40,7 @@ private slots:
 
     void commandsPrintWhatIsWritten_data()
     {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<qsizetype>("place");
+        const auto row = test::columns<QString, qsizetype>("file", "place");
         const QDir folder(test::inSources("/tests/app/transcripts"));
         const QString name = qEnvironmentVariable("MAZEWRIGHT_TRANSCRIPT", "*") + ".txt";
         for (const QFileInfo& file : folder.entryInfoList({name}, QDir::Files, QDir::Name)) {
@@ -51,9 +48,8 @@ private slots:
                 transcript::piecesOf(contentOf(file.filePath()));
             for (qsizetype place = 0; place < pieces.size(); ++place)
                 if (pieces[place].kind == transcript::Piece::title)
-                    QTest::addRow("%s: %s", qPrintable(file.baseName()),
-                                  qPrintable(pieces[place].lines[0].mid(3)))
-                        << file.filePath() << place;
+                    row(qPrintable(file.baseName() + ": " + pieces[place].lines[0].mid(3)),
+                        file.filePath(), place);
         }
     }
 
