@@ -40,6 +40,14 @@ inline Call call(const QStringList& arguments, const QByteArray& input = {})
     return resultOf(process);
 }
 
+/// Lets a shell do what only a shell can, with the program as `$0`.
+inline Call shell(const QString& command)
+{
+    QProcess process;
+    process.start("bash", {"-c", command, test::cliProgram});
+    return resultOf(process);
+}
+
 /// The objects of JSON Lines; a line that is none is an empty object.
 inline QList<QJsonObject> jsonLines(const QByteArray& text)
 {

@@ -264,14 +264,12 @@ private slots:
 
     void bytesThatAreNoTextAreSpelledOut()
     {
-        QProcess shell;
-        shell.start("bash", {"-c", R"("$0" solve $'no\xffwhere\x9b31m.maze')", test::cliProgram});
-        QVERIFY(shell.waitForFinished(callMilliseconds));
+        const Call refused = shell(R"("$0" solve $'no\xffwhere\x9b31m.maze')");
 
-        QCOMPARE(shell.exitCode(), 3);
-        const QByteArray err = shell.readAllStandardError();
-        QVERIFY2(err.startsWith(R"(mazewright-cli: no\xFFwhere\x9B31m.maze: )"), err);
-        QCOMPARE(steeringIn(err), QString());
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.err.startsWith(R"(mazewright-cli: no\xFFwhere\x9B31m.maze: )"),
+                 refused.err);
+        QCOMPARE(steeringIn(refused.err), QString());
     }
 
     void aSpreadsheetWorksNothingOut_data()

@@ -40,15 +40,6 @@ qint64 peakBytes(const QStringList& arguments, int exitCode)
     return static_cast<qint64>(usage.ru_maxrss) * 1024;
 }
 
-/// Lets a shell do what only a shell can, with the program as `$0`.
-Call shell(const QString& command)
-{
-    QProcess process;
-    process.start("bash", {"-c", command, test::cliProgram});
-    process.waitForFinished(callMilliseconds);
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
 /// Writes a beginning and then a piece until there are so many bytes. The test itself must not take
 /// more memory than it grants a program: the system counts what it had when it started that.
 void writeLong(const QString& name, const QByteArray& beginning, const QByteArray& piece,

@@ -59,7 +59,7 @@ private slots:
             answer(solver.info.id, largeProblem(solver.info.answers, 300, {.bytes = 1024}));
 
         QCOMPARE(outcome.status, Status::limitReached);
-        QVERIFY(outcome.message.text().find("memory limit") != std::string::npos);
+        QVERIFY(says(outcome, "memory limit"));
     }
 
     void aStrokeOutOfTimeTellsTheBestSoFarAndABound()

@@ -74,6 +74,12 @@ inline std::vector<std::string> layerRows(const Maze& maze, const Outcome& outco
     return rows;
 }
 
+/// Returns true if these words are a part of the outcome's message.
+inline bool says(const Outcome& outcome, std::string_view words)
+{
+    return outcome.message.text().find(words) != std::string::npos;
+}
+
 inline std::string figureText(const Outcome& outcome, std::string_view id)
 {
     const Figure* figure = findFigure(outcome, id);

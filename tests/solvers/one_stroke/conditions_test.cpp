@@ -158,8 +158,7 @@ private slots:
             const Outcome outcome = answer("one-stroke-search", maze, asked(*maze, conditions));
 
             QCOMPARE(outcome.status, Status::invalid);
-            QVERIFY(outcome.message.text().find("does not support conditions") !=
-                    std::string::npos);
+            QVERIFY(says(outcome, "does not support conditions"));
             QVERIFY(outcome.routes.empty());
         }
     }

@@ -64,9 +64,8 @@ private slots:
         const Outcome outcome = limited("one-stroke", maze, {.bytes = bytes});
 
         QCOMPARE(outcome.status, Status::limitReached);
-        QVERIFY2(outcome.message.text().find("memory limit") != std::string::npos,
-                 outcome.message.text().c_str());
-        QVERIFY(outcome.message.text().find("time limit") == std::string::npos);
+        QVERIFY2(says(outcome, "memory limit"), outcome.message.text().c_str());
+        QVERIFY(!says(outcome, "time limit"));
         QCOMPARE(outcome.cost, *outcome.bound);
         QVERIFY(peakMebibytes(outcome) <= mebibytes);
     }
@@ -80,7 +79,7 @@ private slots:
             limited("one-stroke", maze, {.time = std::chrono::milliseconds(300)});
 
         QCOMPARE(outcome.status, Status::limitReached);
-        QVERIFY(outcome.message.text().find("time limit") != std::string::npos);
+        QVERIFY(says(outcome, "time limit"));
         QVERIFY(outcome.cost >= static_cast<double>(scoreAtOnce(maze)));
         QVERIFY(outcome.cost <= *outcome.bound);
     }
@@ -109,8 +108,7 @@ private slots:
             limited("one-stroke-search", maze, {.bytes = std::size_t{200} << 10});
 
         QCOMPARE(outcome.status, Status::limitReached);
-        QVERIFY2(outcome.message.text().find("memory limit of 0.1953 MiB") != std::string::npos,
-                 outcome.message.text().c_str());
+        QVERIFY2(says(outcome, "memory limit of 0.1953 MiB"), outcome.message.text().c_str());
         QVERIFY(outcome.cost > 500);
         QVERIFY(outcome.cost < *outcome.bound);
     }

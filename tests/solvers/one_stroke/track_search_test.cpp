@@ -309,8 +309,7 @@ private slots:
 
         QVERIFY(outcome.status == Status::solved || outcome.status == Status::limitReached);
         QVERIFY(outcome.status == Status::limitReached || outcome.cost == 899.0);
-        QCOMPARE(outcome.status == Status::limitReached,
-                 outcome.message.text().find("memory limit") != std::string::npos);
+        QCOMPARE(outcome.status == Status::limitReached, says(outcome, "memory limit"));
         QCOMPARE(*outcome.bound, 899.0);
         QVERIFY(verify(problem, outcome)->holds);
         QCOMPARE(figureText(outcome, "gap"), toText(Value(std::int64_t(899 - outcome.cost))));

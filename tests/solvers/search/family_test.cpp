@@ -141,8 +141,7 @@ private:
             QVERIFY2(promise, (who + ": " + what).c_str());
         };
         if (outcome.status == Status::invalid) {
-            holds(outcome.message.text().find("choose") != std::string::npos,
-                  "refuses without advice");
+            holds(says(outcome, "choose"), "refuses without advice");
             holds(query.moves != Moves::four || problem.maze().hasStepCosts() ||
                       demandsOtherBuckets(solver, options, query.moves),
                   "refuses plain 4-way moves");

@@ -301,7 +301,7 @@ private slots:
         const Outcome outcome = answer("jps", frozen(maze), ShortestPath{{0, 0}, {0, 2}});
 
         QCOMPARE(outcome.status, Status::invalid);
-        QVERIFY(outcome.message.text().find("choose Dijkstra or A*") != std::string::npos);
+        QVERIFY(says(outcome, "choose Dijkstra or A*"));
     }
 
     void aStartThatIsTheEndCostsNothing()

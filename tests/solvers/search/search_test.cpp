@@ -66,7 +66,7 @@ private slots:
         maze.set(Position{0, 1}, {CellKind::floor, 4});
         const Outcome outcome = answer("wavefront", frozen(maze), query);
         QCOMPARE(outcome.status, Status::invalid);
-        QVERIFY(outcome.message.text().find("step costs") != std::string::npos);
+        QVERIFY(says(outcome, "step costs"));
     }
 
     void aStartThatIsTheEndCostsNothing()
