@@ -432,15 +432,15 @@ private slots:
 
         const auto pages = pairPagesOf(report);
         QCOMPARE(pages.size(), std::size_t{6});
-        static const QRegularExpression idAttribute("\\bid=\"([^\"]+)\"");
-        static const QRegularExpression link("href=\"#([^\"]+)\"");
         const QString text = QString::fromStdString(report);
-        QSet<QString> ids;
-        for (auto each = idAttribute.globalMatch(text); each.hasNext();)
-            ids << each.next().captured(1);
-        QSet<QString> linked;
-        for (auto each = link.globalMatch(text); each.hasNext();)
-            linked << each.next().captured(1);
+        const auto captured = [&text](const char* pattern) {
+            QSet<QString> found;
+            for (auto each = QRegularExpression(pattern).globalMatch(text); each.hasNext();)
+                found << each.next().captured(1);
+            return found;
+        };
+        const QSet<QString> ids = captured("\\bid=\"([^\"]+)\"");
+        const QSet<QString> linked = captured("href=\"#([^\"]+)\"");
         QVERIFY((linked - ids).isEmpty());
         for (const PairPage& page : pages)
             QVERIFY(linked.contains(page.id));
