@@ -80,9 +80,20 @@ std::pair<CellIndex, CellIndex> randomTiles(Random& random, const Maze& maze)
     return {tiles[one], tiles[other]};
 }
 
-bool isExact(const Solver& solver)
+/// Judges all solvers of the problem's question. Returns the ids and the outcomes of those that
+/// promise an answer, unless they refuse the problem.
+std::vector<std::pair<std::string, Outcome>> exactAnswers(SolverJudge& judge,
+                                                          const Problem& problem)
 {
-    return solver.info.guarantee != Guarantee::none;
+    std::vector<std::pair<std::string, Outcome>> exact;
+    for (const Solver* solver : solvers()) {
+        if (solver->info.answers != problem.question())
+            continue;
+        Outcome outcome = judge(*solver, problem);
+        if (outcome.status != Status::invalid && solver->info.guarantee != Guarantee::none)
+            exact.emplace_back(solver->info.id, std::move(outcome));
+    }
+    return exact;
 }
 
 std::string shapeOf(Question question, const Query& query)
@@ -136,17 +147,12 @@ private slots:
             if (!problem)
                 continue;
             const bool clears = EveryOrder(*maze, query).clears();
-            for (const Solver* solver : solvers())
-                if (solver->info.answers == Question::clearBoard) {
-                    const Outcome outcome = judge(*solver, *problem);
-                    const std::string who =
-                        std::string(solver->info.id) + " in round " + std::to_string(round);
-                    if (outcome.status == Status::invalid || !isExact(*solver))
-                        continue;
-                    QVERIFY2((outcome.status == Status::solved) == clears, who.c_str());
-                    QVERIFY2(clears || outcome.status == Status::noSolution, who.c_str());
-                    ++judged;
-                }
+            for (const auto& [solver, outcome] : exactAnswers(judge, *problem)) {
+                const std::string who = solver + " in round " + std::to_string(round);
+                QVERIFY2((outcome.status == Status::solved) == clears, who.c_str());
+                QVERIFY2(clears || outcome.status == Status::noSolution, who.c_str());
+                ++judged;
+            }
             cleared += clears ? 1 : 0;
         }
         QVERIFY(judged > rounds(500));
@@ -172,14 +178,8 @@ private slots:
             if (!problem)
                 continue;
             const auto turns = PlainBoard(*maze, rules).turnsBetween(from, to, rules.maxTurns);
-            for (const Solver* solver : solvers()) {
-                if (solver->info.answers != Question::link)
-                    continue;
-                const Outcome outcome = judge(*solver, *problem);
-                const std::string who =
-                    std::string(solver->info.id) + " in round " + std::to_string(round);
-                if (outcome.status == Status::invalid || !isExact(*solver))
-                    continue;
+            for (const auto& [solver, outcome] : exactAnswers(judge, *problem)) {
+                const std::string who = solver + " in round " + std::to_string(round);
                 QVERIFY2((outcome.status == Status::solved) == turns.has_value(), who.c_str());
                 if (turns)
                     QVERIFY2(figureText(outcome, "turns") == std::to_string(*turns), who.c_str());
@@ -252,25 +252,19 @@ private:
         std::optional<std::optional<double>> agreed;
         if (small)
             agreed = truth(*maze, query);
-        for (const Solver* solver : solvers()) {
-            if (solver->info.answers != problem.question())
-                continue;
-            const Outcome outcome = judge(*solver, problem);
-            if (outcome.status == Status::invalid || !isExact(*solver))
-                continue;
+        for (const auto& [solver, outcome] : exactAnswers(judge, problem)) {
             const auto cost =
                 outcome.status == Status::solved ? std::optional(outcome.cost) : std::nullopt;
             if (!agreed)
                 agreed = cost;
-            compare(*solver, shapeOf(problem.question(), query), cost, *agreed);
+            compare(solver + " on " + shapeOf(problem.question(), query), cost, *agreed);
         }
         return agreed && agreed->has_value();
     }
 
-    static void compare(const Solver& solver, const std::string& shape, std::optional<double> cost,
+    static void compare(const std::string& who, std::optional<double> cost,
                         std::optional<double> agreed)
     {
-        const std::string who = std::string(solver.info.id) + " on " + shape;
         QVERIFY2(cost.has_value() == agreed.has_value(), who.c_str());
         if (cost)
             QVERIFY2(std::abs(*cost - *agreed) < 1e-9, who.c_str());

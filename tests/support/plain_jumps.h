@@ -25,7 +25,6 @@ public:
     Notes notes;
 
 private:
-    static constexpr std::uint64_t never = ~std::uint64_t{0};
     static constexpr std::size_t noWay = 8;
     struct Jump {
         CellIndex to = noCell;

@@ -100,6 +100,16 @@ inline std::uint64_t stepCost(const Maze& maze, Position to)
     return cell.kind == CellKind::floor ? cell.value : 1;
 }
 
+inline constexpr std::uint64_t never = ~std::uint64_t{0};
+
+/// A cell in the list of a search, and the number of cells that were listed before it.
+struct Entry {
+    CellIndex cell;
+    std::uint64_t key;
+    std::uint64_t g;
+    std::size_t number;
+};
+
 /// A search on one maze.
 class Search {
 public:
@@ -116,14 +126,6 @@ public:
     bool found = false;
 
 private:
-    static constexpr std::uint64_t never = ~std::uint64_t{0};
-    struct Entry {
-        CellIndex cell;
-        std::uint64_t key;
-        std::uint64_t g;
-        std::size_t number;
-    };
-
     bool isBefore(const Entry& a, const Entry& b) const
     {
         if (a.key != b.key)

@@ -27,14 +27,6 @@ public:
     std::array<Notes, 2> notes;
 
 private:
-    static constexpr std::uint64_t never = ~std::uint64_t{0};
-    struct Entry {
-        CellIndex cell;
-        std::uint64_t key;
-        std::uint64_t g;
-        std::size_t number;
-    };
-
     std::uint64_t h(Position p, std::size_t side) const
     {
         const Position to = m_roots[1 - side];

@@ -18,6 +18,22 @@ private:
     std::stop_source m_stop;
 };
 
+/// A monitor that requests a stop when the run polls for the n-th time, from 0, so that the next
+/// poll halts the run.
+class StoppingAtPoll : public StoppableMonitor {
+public:
+    explicit StoppingAtPoll(int poll) : m_left(poll)
+    {
+        polled = [this] {
+            if (m_left-- == 0)
+                stop();
+        };
+    }
+
+private:
+    int m_left;
+};
+
 /// A monitor that is stopped before the run begins.
 class StoppedMonitor : public StoppableMonitor {
 public:

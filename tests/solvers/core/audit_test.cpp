@@ -237,14 +237,9 @@ private slots:
 
     void whatClaimsNothingIsNotAudited()
     {
-        const Problem problem = *Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
-        const double solver = factorOf(*findSolver("wall-follower"));
-        Budget budget;
+        const ShortestPath query{{0, 0}, {0, 2}};
 
-        const auto none =
-            Auditor().audit(problem, solver, {.status = Status::notFound}, std::nullopt, budget);
-
-        QVERIFY(!none);
+        QVERIFY(!auditOf(frozen({"S.E"}), query, "wall-follower", {.status = Status::notFound}));
     }
 
     void aFalseNoSolutionHasACounterexample()

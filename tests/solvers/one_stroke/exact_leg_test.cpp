@@ -16,23 +16,6 @@ using one_stroke::AskedStroke;
 using one_stroke::anytime::ExactAttempt;
 using one_stroke::anytime::SearchEffort;
 
-/// Stops the run at a poll.
-class StoppedAtPoll : public StoppableMonitor {
-public:
-    explicit StoppedAtPoll(std::uint64_t at) : m_at(at)
-    {
-        polled = [this] {
-            if (++m_polls == m_at)
-                stop();
-        };
-    }
-    std::uint64_t polls() const noexcept { return m_polls; }
-
-private:
-    std::uint64_t m_at;
-    std::uint64_t m_polls = 0;
-};
-
 /// What a run tells of its progress.
 class ProgressLog : public Monitor {
 public:
@@ -63,7 +46,7 @@ private slots:
     void aStopIsHeardWhileAPlanIsLookedFor()
     {
         const AskedStroke level = walled();
-        StoppedAtPoll monitor(20);
+        StoppingAtPoll monitor(19);
         Guard guard(level.problem(), monitor);
         SearchEffort effort(&guard, {});
 

@@ -51,9 +51,9 @@ private slots:
     /// it has to leave the search as it would be without a sweep.
     void aSweepThatIsRefusedMemoryLeavesTheSearch_data()
     {
-        QTest::addColumn<int>("mebibytes");
+        const auto row = test::columns<int>("mebibytes");
         for (const int mebibytes : {3, 28, 30, 35, 40})
-            QTest::addRow("%d MiB", mebibytes) << mebibytes;
+            row(qPrintable(QString("%1 MiB").arg(mebibytes)), mebibytes);
     }
     void aSweepThatIsRefusedMemoryLeavesTheSearch()
     {

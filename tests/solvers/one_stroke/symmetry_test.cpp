@@ -40,6 +40,14 @@ std::string tracksOf(const Maze& maze)
     return countsOf(maze).tracks;
 }
 
+Maze anyMaze(Random& random)
+{
+    return randomMaze(random, {.rows = between(random, 1, 7),
+                               .columns = between(random, 2, 7),
+                               .walls = 0.15,
+                               .coins = 0.2});
+}
+
 /// A random maze that begins at the left side and ends at the right one, both in this row.
 Maze doorMaze(Random& random, int rows, int columns, int row)
 {
@@ -83,10 +91,7 @@ private slots:
     {
         Random random(61);
         for (int round = 0; round < 300; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(7));
-            const int columns = 2 + static_cast<int>(random.below(6));
-            const Maze maze =
-                randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.2});
+            const Maze maze = anyMaze(random);
             const int cellPoints = static_cast<int>(random.below(4));
             const Counts expected = countsOf(maze, cellPoints);
 
@@ -99,10 +104,7 @@ private slots:
     {
         Random random(67);
         for (int round = 0; round < 300; ++round) {
-            const int rows = 1 + static_cast<int>(random.below(7));
-            const int columns = 2 + static_cast<int>(random.below(6));
-            const Maze maze =
-                randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.2});
+            const Maze maze = anyMaze(random);
 
             const Counts there = countsOf(maze, OneStroke{*maze.start(), *maze.end()});
             const Counts back = countsOf(maze, OneStroke{*maze.end(), *maze.start()});

@@ -294,9 +294,9 @@ private slots:
 
     void lessMemoryIsEnoughOrAnHonestEnd_data()
     {
-        QTest::addColumn<int>("kibibytes");
+        const auto row = test::columns<int>("kibibytes");
         for (const int kibibytes : {1, 100, 1000, 4000, 16'000})
-            QTest::addRow("%d KiB", kibibytes) << kibibytes;
+            row(qPrintable(QString("%1 KiB").arg(kibibytes)), kibibytes);
     }
     void lessMemoryIsEnoughOrAnHonestEnd()
     {

@@ -12,21 +12,6 @@ namespace mazewright {
 
 namespace {
 
-/// Asks for a stop when the run polls for the n-th time, from 0, so that the next poll halts it.
-class StoppingAtPoll : public StoppableMonitor {
-public:
-    explicit StoppingAtPoll(int poll) : m_left(poll)
-    {
-        polled = [this] {
-            if (m_left-- == 0)
-                stop();
-        };
-    }
-
-private:
-    int m_left;
-};
-
 /// What is asked: of which maze, by which rule, and what the answer costs.
 struct Asked {
     MazeSnapshot maze;
