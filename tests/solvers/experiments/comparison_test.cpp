@@ -26,12 +26,11 @@ private slots:
     {
         std::vector<std::string> told;
         ComparisonProgress last;
-        const ComparisonWatch watch{.recorded =
-                                        [&](const RunRecord& record) {
-                                            told.push_back(toJsonLine(record));
-                                            return true;
-                                        },
-                                    .progress = [&](const ComparisonProgress& at) { last = at; }};
+        ComparisonWatch watch{.progress = [&](const ComparisonProgress& at) { last = at; }};
+        watch.recorded = [&](const RunRecord& record) {
+            told.push_back(toJsonLine(record));
+            return true;
+        };
 
         const auto made = compared({}, watch);
 

@@ -16,19 +16,6 @@ using one_stroke::AskedStroke;
 using one_stroke::anytime::ExactAttempt;
 using one_stroke::anytime::SearchEffort;
 
-/// What a run tells of its progress.
-class ProgressLog : public Monitor {
-public:
-    ProgressLog()
-    {
-        progress = [this](const Progress& now) { m_told.push_back(now); };
-    }
-    const std::vector<Progress>& told() const noexcept { return m_told; }
-
-private:
-    std::vector<Progress> m_told;
-};
-
 /// A level of junctions enough to look for an order of them for a while.
 AskedStroke walled()
 {
@@ -74,15 +61,17 @@ private slots:
     void whatIsKnownStaysKnown()
     {
         const AskedStroke level = walled();
-        ProgressLog log;
-        Guard guard(level.problem(), log);
+        std::vector<Progress> told;
+        Monitor monitor;
+        monitor.progress = [&told](const Progress& now) { told.push_back(now); };
+        Guard guard(level.problem(), monitor);
 
         one_stroke::searchTrack(level.board(), guard, {}, {.steps = 12'000'000});
 
-        QVERIFY(log.told().size() > 1);
-        for (std::size_t i = 1; i < log.told().size(); ++i) {
-            const Progress& before = log.told()[i - 1];
-            const Progress& now = log.told()[i];
+        QVERIFY(told.size() > 1);
+        for (std::size_t i = 1; i < told.size(); ++i) {
+            const Progress& before = told[i - 1];
+            const Progress& now = told[i];
             QVERIFY(now.expanded >= before.expanded);
             QVERIFY(!before.best || (now.best && *now.best >= *before.best));
             QVERIFY(!before.bound || (now.bound && *now.bound <= *before.bound));
