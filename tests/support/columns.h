@@ -4,19 +4,25 @@
 #include <QTest>
 
 #include <initializer_list>
+#include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace mazewright::test {
 
 template <class>
 using ColumnName = const char*;
 
+/// The names of the columns of the current test.
+inline std::vector<const char*> columnNames;
+
 /// Adds the columns of a test's data, by their types and names. Returns the function that adds a
 /// row: its name, and a value for each column.
 template <class... Columns>
 auto columns(ColumnName<Columns>... names)
 {
+    columnNames = {names...};
     (QTest::addColumn<Columns>(names), ...);
     return [](const char* row, const std::type_identity_t<Columns>&... values) {
         (QTest::newRow(row) << ... << values);
@@ -29,6 +35,18 @@ inline void sizes(std::initializer_list<std::pair<int, int>> all)
     const auto row = columns<int, int>("rows", "columns");
     for (const auto& [rows, columns] : all)
         row(qPrintable(QString("%1 x %2").arg(rows).arg(columns)), rows, columns);
+}
+
+/// Returns the values of the current row, in the order of the columns that `columns` added.
+template <class... Columns>
+std::tuple<Columns...> row()
+{
+    return []<std::size_t... I>(std::index_sequence<I...>)
+    {
+        return std::tuple<Columns...>{*static_cast<const Columns*>(
+            QTest::qData(columnNames.at(I), qMetaTypeId<Columns>()))...};
+    }
+    (std::index_sequence_for<Columns...>());
 }
 
 /// Adds a column, and a row for each word: its name and its value.

@@ -83,8 +83,7 @@ private slots:
 
     void byContent()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, format);
+        const auto [text, format] = test::row<QString, QString>();
 
         const Format* found = recogniseFormat(text.toStdString(), "");
 
@@ -202,8 +201,7 @@ private slots:
 
     void everyLineEndCountsALine()
     {
-        QFETCH(std::string, text);
-        QFETCH(int, line);
+        const auto [text, line] = test::row<std::string, int>();
 
         for (const char* lineEnd : {"\n", "\r\n", "\r"}) {
             const auto read = readLevelText(withLineEnds(text, lineEnd), "");

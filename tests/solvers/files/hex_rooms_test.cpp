@@ -111,9 +111,7 @@ private slots:
 
     void digitsAreRead()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, note);
-        QFETCH(QString, rows);
+        const auto [text, note, rows] = test::row<QString, QString, QString>();
 
         const auto read = readLevelText(text.toStdString(), "");
 
@@ -298,8 +296,7 @@ private slots:
 
     void whatIsNoLatticeIsRefused()
     {
-        QFETCH(Maze, maze);
-        QFETCH(QString, named);
+        const auto [maze, named] = test::row<Maze, QString>();
 
         const auto text = formatOf("hex-rooms").write({.maze = maze});
 
@@ -329,8 +326,7 @@ private slots:
 
     void brokenDigitsAreBlamedWithTheirLine()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<QString, QString>();
 
         QCOMPARE(answer(readLevelText(text.toStdString(), "", findFormat("hex-rooms"))), said);
     }

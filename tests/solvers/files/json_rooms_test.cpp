@@ -134,8 +134,7 @@ private slots:
 
     void whatIsReadBesideTheRoomsIsTold()
     {
-        QFETCH(QString, members);
-        QFETCH(QString, told);
+        const auto [members, told] = test::row<QString, QString>();
         const std::string rooms = inRows(smallMaze(), plainRoom);
 
         const auto read =
@@ -244,8 +243,7 @@ private slots:
 
     void brokenRoomsAreBlamedWithTheirLine()
     {
-        QFETCH(std::string, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<std::string, QString>();
 
         QCOMPARE(answer(readLevelText(text, "")), said);
     }

@@ -146,8 +146,7 @@ private slots:
 
     void aDrawingIsRead()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, told);
+        const auto [text, told] = test::row<QString, QString>();
 
         const auto read = readLevelText(text.toStdString(), "");
 
@@ -194,9 +193,7 @@ private slots:
 
     void aLegendMakesADrawingCells()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, legend);
-        QFETCH(QString, rows);
+        const auto [text, legend, rows] = test::row<QString, QString, QString>();
 
         QCOMPARE(rowsOf(readLevelText(text.toStdString(), "", nullptr,
                                       {.legend = *readLegend(legend.toStdString())})),
@@ -334,9 +331,7 @@ private slots:
 
     void aDrawingOfOthersIsRead()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, readAs);
-        QFETCH(QString, rows);
+        const auto [text, readAs, rows] = test::row<QString, QString, QString>();
 
         const auto read = readLevelText(text.toStdString(), "");
 
@@ -412,8 +407,7 @@ private slots:
 
     void whatCannotBeDrawnIsRefused()
     {
-        QFETCH(Maze, maze);
-        QFETCH(QString, named);
+        const auto [maze, named] = test::row<Maze, QString>();
 
         const auto text = formatOf("ascii").write({.maze = maze});
 
@@ -481,8 +475,7 @@ private slots:
 
     void aBrokenDrawingIsBlamedWithItsLine()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<QString, QString>();
 
         QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
     }

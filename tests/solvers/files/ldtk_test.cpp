@@ -68,10 +68,8 @@ private slots:
 
     void numbersAreWhatTheyAreCalled()
     {
-        QFETCH(std::string, layers);
-        QFETCH(bool, isWaterOpen);
-        QFETCH(QString, rows);
-        QFETCH(QString, note);
+        const auto [layers, isWaterOpen, rows, note] =
+            test::row<std::string, bool, QString, QString>();
 
         const auto read =
             readLevelText(project(ldtkLevel(layers)), "", nullptr, {.isWaterOpen = isWaterOpen});
@@ -181,8 +179,7 @@ private slots:
 
     void whatIsWrongIsSaidWithItsLine()
     {
-        QFETCH(std::string, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<std::string, QString>();
 
         QCOMPARE(answer(readLevelText(text, "")), said);
     }

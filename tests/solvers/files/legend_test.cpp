@@ -123,8 +123,7 @@ private slots:
 
     void whatIsNoLegendIsRefused()
     {
-        QFETCH(std::string, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<std::string, QString>();
 
         QCOMPARE(refusalOf(text), said);
     }

@@ -200,8 +200,7 @@ private slots:
 
     void whatIsNoNoteIsRefused()
     {
-        QFETCH(QString, notes);
-        QFETCH(QString, message);
+        const auto [notes, message] = test::row<QString, QString>();
 
         const auto read = readLevelText(
             nativeText(R"("rows": [".."], "cell-notes": )" + notes.toStdString()), "");

@@ -63,8 +63,7 @@ private slots:
 
     void unknownCharactersAreAskedFor()
     {
-        QFETCH(std::string, rows);
-        QFETCH(QString, said);
+        const auto [rows, said] = test::row<std::string, QString>();
 
         const auto read = readLevelText(mapOf(rows, 2, 3), "");
 

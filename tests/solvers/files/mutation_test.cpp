@@ -115,8 +115,7 @@ private slots:
 
     void everyReaderSurvives()
     {
-        QFETCH(QString, format);
-        QFETCH(QString, text);
+        const auto [format, text] = test::row<QString, QString>();
         const std::string whole = text.toStdString();
         QCOMPARE(answer(readLevelText(whole, "", &formatOf(format.toStdString()))), "read");
         Random random(7);

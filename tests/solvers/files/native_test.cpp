@@ -173,8 +173,7 @@ private slots:
 
     void formatAndVersionAreChecked()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, expected);
+        const auto [text, expected] = test::row<QString, QString>();
 
         QCOMPARE(answer(readLevelText(text.toStdString(), "")), expected);
     }
@@ -395,8 +394,7 @@ private slots:
 
     void aCountIsReadAsDecimalWhateverStandsBeforeIt()
     {
-        QFETCH(QByteArray, digits);
-        QFETCH(int, count);
+        const auto [digits, count] = test::row<QByteArray, int>();
         QByteArray text =
             R"({"format": "mazewright", "version": 1, "rows": ["S.E"], "holds": {"tracks": "N"}})";
         text.replace("\"N\"", '"' + digits + '"');
@@ -508,8 +506,7 @@ private slots:
 
     void whatIsStatedWronglyHasItsLine()
     {
-        QFETCH(QString, holds);
-        QFETCH(QString, expected);
+        const auto [holds, expected] = test::row<QString, QString>();
 
         const std::string body = "\"rows\": [\"..\"],\n\"holds\": " + holds.toStdString();
 

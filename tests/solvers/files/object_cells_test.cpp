@@ -183,8 +183,7 @@ private slots:
 
     void whatContradictsItselfIsAsked()
     {
-        QFETCH(QString, cell);
-        QFETCH(QString, symbol);
+        const auto [cell, symbol] = test::row<QString, QString>();
         const QString text =
             R"([[{"wall": true}, {"wall": false}], [{"wall": false}, )" + cell + "]]";
         const auto legend = *readLegend((symbol + "=coin").toStdString());
@@ -282,8 +281,7 @@ private slots:
 
     void brokenCellsAreBlamedWithTheirLine()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<QString, QString>();
 
         QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
     }

@@ -27,9 +27,7 @@ private slots:
 
     void endsAreTakenFromOpenings()
     {
-        QFETCH(Maze, before);
-        QFETCH(QString, after);
-        QFETCH(QString, told);
+        const auto [before, after, told] = test::row<Maze, QString, QString>();
         Maze maze = before;
 
         QCOMPARE(QString::fromStdString(takeEndsFromOpenings(maze)), told);

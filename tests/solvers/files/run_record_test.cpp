@@ -316,8 +316,7 @@ private slots:
 
     void faultsHaveTheirLine()
     {
-        QFETCH(const QByteArray, line);
-        QFETCH(const QByteArray, words);
+        const auto [line, words] = test::row<QByteArray, QByteArray>();
         const std::string good = toJsonLine(sample());
 
         const auto read = readRunRecords(good + "\n\n" + line.toStdString() + '\n' + good + '\n');

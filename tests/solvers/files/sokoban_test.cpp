@@ -29,9 +29,7 @@ private slots:
 
     void levelsAreRead()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, name);
-        QFETCH(QString, rows);
+        const auto [text, name, rows] = test::row<QString, QString, QString>();
 
         const auto read = readLevelText(text.toStdString(), name.toStdString());
 
@@ -102,8 +100,7 @@ private slots:
 
     void whatIsNotReadIsBlamedWithItsLine()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<QString, QString>();
 
         QCOMPARE(answer(readLevelText(text.toStdString(), "a.xsb")), said);
     }

@@ -76,8 +76,7 @@ private slots:
 
     void cellsAreFound()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, cells);
+        const auto [text, cells] = test::row<QString, QString>();
 
         const auto grid = gridOfLines(text.toStdString());
 
@@ -182,9 +181,7 @@ private slots:
 
     void whatIsNoGridIsRefused()
     {
-        QFETCH(std::string, text);
-        QFETCH(std::string, legend);
-        QFETCH(QString, said);
+        const auto [text, legend, said] = test::row<std::string, std::string, QString>();
         ReadOptions options;
         if (!legend.empty())
             options.legend = *readLegend(legend);

@@ -119,8 +119,7 @@ private slots:
 
     void whatALegendCannotSayIsRefusedWithItsCell()
     {
-        QFETCH(QString, legend);
-        QFETCH(QString, cell);
+        const auto [legend, cell] = test::row<QString, QString>();
 
         QCOMPARE(refusalOf(drawn({"###", "#S.", "#o4"}), legend.toStdString()),
                  "the legend of the format 'grid' has no symbol for the cell " + cell +

@@ -432,8 +432,7 @@ private slots:
 
     void whatMeansNothingIsNamed()
     {
-        QFETCH(std::string, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<std::string, QString>();
 
         QCOMPARE(answer(readLevelText(text, "")), said);
     }

@@ -27,9 +27,7 @@ private slots:
 
     void aDrawingIsRead()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, readAs);
-        QFETCH(QString, rows);
+        const auto [text, readAs, rows] = test::row<QString, QString, QString>();
 
         const auto read = readLevelText(text.toStdString(), "");
 
@@ -50,8 +48,7 @@ private slots:
 
     void aBrokenDrawingIsBlamedWithItsLine()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<QString, QString>();
 
         QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
     }

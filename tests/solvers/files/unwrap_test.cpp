@@ -86,8 +86,7 @@ private slots:
 
     void whatIsTakenOffIsTold()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, told);
+        const auto [text, told] = test::row<QString, QString>();
 
         const auto bare = unwrapped(text.toStdString(), 1, false);
         const auto read = readLevelText(text.toStdString(), "");
@@ -114,9 +113,7 @@ private slots:
 
     void rowsOfAMazeAreNoRemarks()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, legend);
-        QFETCH(int, rows);
+        const auto [text, legend, rows] = test::row<QString, QString, int>();
         ReadOptions options;
         if (!legend.isEmpty())
             options.legend = *readLegend(legend.toStdString());
@@ -146,9 +143,7 @@ private slots:
 
     void oneMazeIsRead()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, legend);
-        QFETCH(QString, rows);
+        const auto [text, legend, rows] = test::row<QString, QString, QString>();
         ReadOptions options;
         if (!legend.isEmpty())
             options.legend = *readLegend(legend.toStdString());
@@ -172,8 +167,7 @@ private slots:
 
     void aSecondMazeIsNoRemark()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, legend);
+        const auto [text, legend] = test::row<QString, QString>();
         ReadOptions options{.level = 2};
         if (!legend.isEmpty())
             options.legend = *readLegend(legend.toStdString());
@@ -212,8 +206,7 @@ private slots:
 
     void linesKeepTheirNumbers()
     {
-        QFETCH(QString, text);
-        QFETCH(int, line);
+        const auto [text, line] = test::row<QString, int>();
 
         const auto read = readLevelText(text.toStdString(), "");
 
@@ -293,8 +286,7 @@ private slots:
 
     void brokenTextIsAnErrorWithItsLine()
     {
-        QFETCH(std::string, text);
-        QFETCH(QString, said);
+        const auto [text, said] = test::row<std::string, QString>();
 
         QCOMPARE(answer(readLevelText(text, "")), said);
     }

@@ -78,8 +78,7 @@ private slots:
 
     void wallsAreOnTheRightAndBelow()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, rows);
+        const auto [text, rows] = test::row<QString, QString>();
 
         const auto read = readLevelText(text.toStdString(), "");
 

@@ -187,8 +187,7 @@ private slots:
 
     void byHand()
     {
-        QFETCH(Maze, maze);
-        QFETCH(QByteArray, along);
+        const auto [maze, along] = test::row<Maze, QByteArray>();
 
         AskedLevel walk(frozen(maze), {.question = Question::shortestPath});
         const Route route = *walkSolution(walk.level(), walk.budget());

@@ -220,8 +220,7 @@ private slots:
 
     void countsOfOpenMazesAreBinomials()
     {
-        QFETCH(const int, rows);
-        QFETCH(const int, columns);
+        const auto [rows, columns] = test::row<int, int>();
         Maze maze = openMaze(rows, columns);
         const auto ways = [](int down, int right) {
             mpz_class count;

@@ -190,9 +190,7 @@ private slots:
     /// 1,000 random cells at random steps of random mazes.
     void bestFirstIsThePlainSearch()
     {
-        QFETCH(const QString, solver);
-        QFETCH(const QString, ties);
-        QFETCH(const double, weight);
+        const auto [solver, ties, weight] = test::row<QString, QString, double>();
         const bool isBucketed = solver == "dijkstra" || (solver == "astar" && ties.isEmpty());
         Random random(7);
         for (int i = 0; i < cellsOfEach; ++i) {

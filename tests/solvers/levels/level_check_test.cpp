@@ -149,11 +149,8 @@ private slots:
 
     void saysWhatWasFound()
     {
-        QFETCH(Maze, maze);
-        QFETCH(Rules, rules);
-        QFETCH(QByteArray, property);
-        QFETCH(RequiredValue, expected);
-        QFETCH(QString, words);
+        const auto [maze, rules, property, expected, words] =
+            test::row<Maze, Rules, QByteArray, RequiredValue, QString>();
 
         const CheckedFact checked =
             checkedAlone(frozen(maze), rules, property.constData(), expected);

@@ -84,8 +84,7 @@ private slots:
 
     void coinsOverOpenCells()
     {
-        QFETCH(Maze, maze);
-        QFETCH(QByteArray, share);
+        const auto [maze, share] = test::row<Maze, QByteArray>();
 
         AskedLevel level(frozen(maze), {.question = Question::oneStroke});
 
@@ -143,8 +142,7 @@ private slots:
 
     void measuresAreAsEveryTrackHasThem()
     {
-        QFETCH(const bool, hasConditions);
-        QFETCH(const int, leastWithTracks);
+        const auto [hasConditions, leastWithTracks] = test::row<bool, int>();
         Random random(31);
         int withTracks = 0;
         for (int round = 0; round < 1200; ++round) {

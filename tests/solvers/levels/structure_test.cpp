@@ -314,8 +314,7 @@ private slots:
 
     void passagesByHand()
     {
-        QFETCH(Maze, maze);
-        QFETCH(QByteArray, census);
+        const auto [maze, census] = test::row<Maze, QByteArray>();
 
         QCOMPARE(censusOf(maze), census);
         QCOMPARE(plainCensus(maze), census);

@@ -184,8 +184,7 @@ private slots:
     /// solver that keeps nothing.
     void tracksAreThoseOfTheSolverUnderConditions()
     {
-        QFETCH(const double, walls);
-        QFETCH(const int, rounds);
+        const auto [walls, rounds] = test::row<double, int>();
         Random random(84);
         for (int round = 0; round < rounds; ++round) {
             const int side = walls > 0 ? between(random, 7, 12) : 6 + round;
