@@ -1,9 +1,5 @@
-#include "solvers/core/random.h"
 #include "solvers/files/room_walls.h"
 #include "tests/solvers/files/level_texts.h"
-
-#include <algorithm>
-#include <array>
 
 // Rooms as hexadecimal digits: what is read, what is refused and what is told.
 
@@ -92,8 +88,8 @@ private slots:
 
     void digitsAreRead_data()
     {
-        const auto row = test::columns<QString, QString, QString>("text", "note", "rows");
-        const QString rooms = "D53\n97A\nC56\n\n0,0\n2,2\n";
+        const auto row = test::columns<std::string, QString, QString>("text", "note", "rows");
+        const std::string rooms = "D53\n97A\nC56\n\n0,0\n2,2\n";
         const QString cells = "#######/#S....#/#####.#/#...#.#/#.###.#/#....E#/#######";
         row("with a route", rooms + "EESW\n", "the route of line 7 meets a wall at step 4", cells);
         row("with a route that is right", rooms + "EESS\n", "", cells);
@@ -107,39 +103,23 @@ private slots:
             cells);
         row("of four rooms", "93\nC6\n\n1,0\n0,1\nWSS\n",
             "the route of line 6 meets a wall at step 3", "#####/#..S#/#.#.#/#E..#/#####");
+        row("four bits a room",
+            "1001-1100-1001-1010-1000-1010-1010-1100\n"
+            "0101-0011-0010-1100-0101-1001-1010-0100\n"
+            "0011-1010-1010-0110-0111-0011-1010-0110\n",
+            "there is no start",
+            "#################/#...#...........#/#.#.#.###.#####.#/#.#.....#.#.....#/"
+            "#.#####.#.#.###.#/#.......#.#.....#/#################");
     }
 
-    void digitsAreRead()
-    {
-        const auto [text, note, rows] = test::row<QString, QString, QString>();
-
-        const auto read = readLevelText(text.toStdString(), "");
-
-        QCOMPARE(rowsOf(read), rows);
-        QCOMPARE(QString::fromUtf8(read->format->info.id), "hex-rooms");
-        QCOMPARE(noteOf(read), note);
-    }
-
-    void fourBitsARoomAreRead()
-    {
-        const auto read = readLevelText("1001-1100-1001-1010-1000-1010-1010-1100\n"
-                                        "0101-0011-0010-1100-0101-1001-1010-0100\n"
-                                        "0011-1010-1010-0110-0111-0011-1010-0110\n",
-                                        "");
-
-        QCOMPARE(noteOf(read), "there is no start");
-        QCOMPARE(rowsOf(read),
-                 "#################/#...#...........#/#.#.#.###.#####.#/#.#.....#.#.....#/"
-                 "#.#####.#.#.###.#/#.......#.#.....#/#################");
-    }
+    void digitsAreRead() { compareRead("hex-rooms"); }
 
     void roomsNeedNoEnds()
     {
         Random random(3);
         const Maze maze = roomsByChance(random, 6, 8);
-        const std::string rows = digitRows(maze, allDirections, true);
 
-        const auto read = readLevelText(rows, "");
+        const auto read = readLevelText(digitRows(maze, allDirections, true), "");
 
         QCOMPARE(noteOf(read), "there is no start");
         QCOMPARE(rowsOf(read), rowsOf(maze));
@@ -151,9 +131,8 @@ private slots:
         Maze maze = roomsByChance(random, 6, 8);
         maze.set(Position{0, 3}, {});
         maze.set(Position{12, 5}, {});
-        const std::string rows = digitRows(maze, allDirections, true);
 
-        const auto read = readLevelText(rows, "");
+        const auto read = readLevelText(digitRows(maze, allDirections, true), "");
 
         QCOMPARE(noteOf(read), "the ends are the two openings, (0, 3) and (12, 5)");
         QVERIFY(read->level.maze.start() == (Position{0, 3}));
@@ -307,7 +286,7 @@ private slots:
 
     void brokenDigitsAreBlamedWithTheirLine_data()
     {
-        const auto row = test::columns<QString, QString>("text", "said");
+        const auto row = test::columns<std::string, QString>("text", "said");
         row("a route from outside", "93\nC6\n\n2,0\n1,1\nS\n",
             "4: the room '2,0' is outside; expected at most 1,1");
         row("a row of bits that is cut", "1001-110\n",
@@ -320,16 +299,11 @@ private slots:
             "5: the room '2,1' is outside; expected at most 1,1");
         row("equal ends", "93\nC6\n\n1,1\n1,1\n", "5: the entry and the exit are the same room");
         row("no end", "93\nC6\n\nx\n", "4: 'x' is no room; expected x,y: column and row from 0");
-        row("too wide", QString("5").repeated(8192) + "\n",
+        row("too wide", std::string(8192, '5') + '\n',
             "1: a maze of 16385 × 3 cells is too large; expected at most 16384 × 16384");
     }
 
-    void brokenDigitsAreBlamedWithTheirLine()
-    {
-        const auto [text, said] = test::row<QString, QString>();
-
-        QCOMPARE(answer(readLevelText(text.toStdString(), "", findFormat("hex-rooms"))), said);
-    }
+    void brokenDigitsAreBlamedWithTheirLine() { compareAnswer("", findFormat("hex-rooms")); }
 };
 
 } // namespace mazewright

@@ -1,8 +1,6 @@
-#include "solvers/core/random.h"
 #include "tests/solvers/files/level_texts.h"
 
 #include <fmt/format.h>
-#include <functional>
 
 // Rooms as JSON objects: what is read, what is refused and what is told.
 
@@ -54,11 +52,8 @@ class JsonRoomsTest : public QObject {
 private slots:
     void roomsAreReadHoweverTheyAreWritten_data()
     {
-        QTest::addColumn<QString>("text");
+        const auto row = test::columns<std::string>("text");
         const Maze maze = smallMaze();
-        const auto row = [](const char* name, const std::string& text) {
-            QTest::newRow(name) << QString::fromStdString(text);
-        };
         row("rows", inRows(maze, plainRoom));
         row("under a key", R"({"rows": 2, "cols": 3, "maze": )" + inRows(maze, plainRoom) + "}");
         row("under two keys", R"({"a": 1, "b": {"cells": )" + inRows(maze, plainRoom) + "}}");
@@ -104,67 +99,43 @@ private slots:
 
     void roomsAreReadHoweverTheyAreWritten()
     {
-        QFETCH(QString, text);
+        QFETCH(std::string, text);
 
-        const auto read = readLevelText(text.toStdString(), "");
+        const auto read = readLevelText(text, "");
 
         QCOMPARE(noteOf(read), "there is no start");
         QCOMPARE(QString::fromUtf8(read->format->info.id), "json-rooms");
         QCOMPARE(rowsOf(read), rowsOf(smallMaze()));
     }
 
-    void endsAreRead()
+    void whatStandsBesideTheRoomsIsRead_data()
     {
-        const auto read = readLevelText(R"({"start": {"row": 0, "col": 2}, "goal": {"x": 1, "y": 0},
-                                            "maze": )" +
-                                            inRows(smallMaze(), plainRoom) + "}",
-                                        "");
-
-        QCOMPARE(noteOf(read), "");
-        QCOMPARE(rowsOf(read), "#######/#..E#S#/#.###.#/#.....#/#######");
-    }
-
-    void whatIsReadBesideTheRoomsIsTold_data()
-    {
-        const auto row = test::columns<QString, QString>("members", "told");
-        row("an end of another form", R"("start": {"row": 0, "col": 0}, "end": [1, 2])",
-            "without the text 'end: [1, 2]'");
-        row("no start", R"("start": null, "end": {"row": 0, "col": 0})", "there is no start");
-    }
-
-    void whatIsReadBesideTheRoomsIsTold()
-    {
-        const auto [members, told] = test::row<QString, QString>();
+        const auto row = test::columns<std::string, QString, QString>("text", "note", "rows");
         const std::string rooms = inRows(smallMaze(), plainRoom);
-
-        const auto read =
-            readLevelText("{" + members.toStdString() + R"(, "maze": )" + rooms + "}", "");
-
-        QCOMPARE(noteOf(read), told);
-    }
-
-    void openingsInPlaceOfWallsAreTold()
-    {
-        const auto text = inRows(smallMaze(), [](Position at, std::array<bool, 4> walls) {
+        const auto beside = [&](const char* name, const char* members, const char* note,
+                                const char* cells) {
+            row(name, std::string("{") + members + R"(, "maze": )" + rooms + "}", note, cells);
+        };
+        beside("ends", R"("start": {"row": 0, "col": 2}, "goal": {"x": 1, "y": 0})", "",
+               "#######/#..E#S#/#.###.#/#.....#/#######");
+        beside("an end of another form", R"("start": {"row": 0, "col": 0}, "end": [1, 2])",
+               "without the text 'end: [1, 2]'", "#######/#S..#.#/#.###.#/#.....#/#######");
+        beside("no start", R"("start": null, "end": {"row": 0, "col": 0})", "there is no start",
+               "#######/#E..#.#/#.###.#/#.....#/#######");
+        const Maze opened = drawn({"#.#####", "#...#.#", "#.###.#", "#.....#", "#####.#"});
+        row("openings of the outer wall", inRows(opened, plainRoom),
+            "the ends are the two openings, (0, 1) and (4, 5)",
+            "#S#####/#...#.#/#.###.#/#.....#/#####E#");
+        const auto openings = [](Position at, std::array<bool, 4> walls) {
             for (bool& wall : walls)
                 wall = !wall;
             return plainRoom(at, walls);
-        });
-
-        const auto read = readLevelText(text, "");
-
-        QCOMPARE(noteOf(read), "true is an opening; there is no start");
-        QCOMPARE(rowsOf(read), rowsOf(smallMaze()));
+        };
+        row("openings in place of walls", inRows(smallMaze(), openings),
+            "true is an opening; there is no start", rowsOf(smallMaze()));
     }
 
-    void openingsOfTheOuterWallAreTheEnds()
-    {
-        const Maze maze = drawn({"#.#####", "#...#.#", "#.###.#", "#.....#", "#####.#"});
-
-        const auto read = readLevelText(inRows(maze, plainRoom), "");
-
-        QCOMPARE(noteOf(read), "the ends are the two openings, (0, 1) and (4, 5)");
-    }
+    void whatStandsBesideTheRoomsIsRead() { compareRead("json-rooms"); }
 
     void oneOfSeveralMazesIsTold()
     {
@@ -241,12 +212,7 @@ private slots:
             "3: the entry and the exit are the same room");
     }
 
-    void brokenRoomsAreBlamedWithTheirLine()
-    {
-        const auto [text, said] = test::row<std::string, QString>();
-
-        QCOMPARE(answer(readLevelText(text, "")), said);
-    }
+    void brokenRoomsAreBlamedWithTheirLine() { compareAnswer(); }
 
     void textsWithoutRoomsAreRefused()
     {

@@ -2,6 +2,7 @@
 
 #include "solvers/core/random.h"
 #include "solvers/files/format.h"
+#include "tests/support/columns.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "tests/support/sketch.h"
@@ -59,6 +60,37 @@ inline QString rowsOf(const Expected<ReadLevel>& level)
 inline QString noteOf(const Expected<ReadLevel>& level)
 {
     return level ? QString::fromStdString(level->readAs.text()) : answer(level);
+}
+
+/// Returns options with a legend; with none if its text is empty.
+inline ReadOptions optionsOf(const QString& legend, int level = 1)
+{
+    ReadOptions options{.level = level};
+    if (!legend.isEmpty())
+        options.legend = *readLegend(legend.toStdString());
+    return options;
+}
+
+/// Tests a row with `text` and `said`: reading the text answers so.
+inline void compareAnswer(std::string_view name = "", const Format* format = nullptr)
+{
+    const auto [text, said] = test::row<std::string, QString>();
+
+    QCOMPARE(answer(readLevelText(text, name, format)), said);
+}
+
+/// Tests a row with `text`, `note` and `rows`: the text is read as these cells, with this note
+/// unless it is `…`, and known as this format.
+inline void compareRead(const char* format)
+{
+    const auto [text, note, rows] = test::row<std::string, QString, QString>();
+
+    const auto read = readLevelText(text, "");
+
+    QCOMPARE(rowsOf(read), rows);
+    QCOMPARE(QString::fromUtf8(read->format->info.id), format);
+    if (note != "…")
+        QCOMPARE(noteOf(read), note);
 }
 
 /// A native level around the given body: rows begin in line 3.

@@ -10,7 +10,7 @@ class UnderscoresTest : public QObject {
 private slots:
     void aDrawingIsRead_data()
     {
-        const auto row = test::columns<QString, QString, QString>("text", "readAs", "rows");
+        const auto row = test::columns<std::string, QString, QString>("text", "note", "rows");
         row("with ends", " _____\n|S _| |\n|____E|\n", "",
             "#######/#S..#.#/#.###.#/#....E#/#####.#");
         row("with a gap for each post", " _ _ _\n|S  | |\n|  _ E|\n|_ _ _|\n", "",
@@ -25,20 +25,11 @@ private slots:
             "#######/#S..#.#/#.###.#/#.....#/#######");
     }
 
-    void aDrawingIsRead()
-    {
-        const auto [text, readAs, rows] = test::row<QString, QString, QString>();
-
-        const auto read = readLevelText(text.toStdString(), "");
-
-        QCOMPARE(rowsOf(read), rows);
-        QCOMPARE(QString::fromUtf8(read->format->info.id), "underscores");
-        QCOMPARE(QString::fromStdString(read->readAs), readAs);
-    }
+    void aDrawingIsRead() { compareRead("underscores"); }
 
     void aBrokenDrawingIsBlamedWithItsLine_data()
     {
-        const auto row = test::columns<QString, QString>("text", "said");
+        const auto row = test::columns<std::string, QString>("text", "said");
         row("a letter in a wall", " ___\n| S_|\n|_|_|\n",
             "2: expected | or a blank at character 3");
         row("an unknown letter", " ___\n|q _|\n|_|_|\n",
@@ -46,12 +37,7 @@ private slots:
             "(coin), 1 to 9 (tile)");
     }
 
-    void aBrokenDrawingIsBlamedWithItsLine()
-    {
-        const auto [text, said] = test::row<QString, QString>();
-
-        QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
-    }
+    void aBrokenDrawingIsBlamedWithItsLine() { compareAnswer(); }
 };
 
 } // namespace mazewright
