@@ -177,12 +177,7 @@ private slots:
             "6: a maze of 99999 × 2 cells is too large; expected at most 16384 × 16384");
     }
 
-    void whatIsWrongIsSaidWithItsLine()
-    {
-        const auto [text, said] = test::row<std::string, QString>();
-
-        QCOMPARE(answer(readLevelText(text, "")), said);
-    }
+    void whatIsWrongIsSaidWithItsLine() { compareAnswer(); }
 
     void aFileThatIsCutOffHasItsLine()
     {

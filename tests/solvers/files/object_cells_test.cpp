@@ -1,7 +1,6 @@
 #include "tests/solvers/files/level_texts.h"
 
 #include <fmt/format.h>
-#include <functional>
 
 // Grids whose cells are objects: what is read, what is refused and what is told.
 
@@ -82,9 +81,9 @@ class ObjectCellsTest : public QObject {
 private slots:
     void cellsAreReadHoweverTheyAreWritten_data()
     {
-        QTest::addColumn<QString>("text");
-        const auto row = [](const char* name, const std::string& text) {
-            QTest::newRow(name) << QString::fromStdString(text);
+        const auto table = test::columns<std::string, QString>("text", "rows");
+        const auto row = [&table](const char* name, const std::string& text) {
+            table(name, text, "#S###/#...#/###E#");
         };
         row("walls", cellRows(smallGrid, wallCell));
         row("nodes", cellRows(smallGrid, nodeCell));
@@ -119,15 +118,22 @@ private slots:
                                                 cell == 'E');
                          }) +
                 "}");
+        table("ends that need no quotes",
+              "maze = {cells: ['###', '#  ', '###'],\n"
+              "        start: {x: 1, y: 1}, end: {r: 1, c: 2}}",
+              "###/#SE/###");
+        table("a plain grid before objects",
+              R"({"maze": ["#S#", "#E#"], "things": )" + cellRows(smallGrid, typeCell) + "}",
+              "#S#/#E#");
     }
 
     void cellsAreReadHoweverTheyAreWritten()
     {
-        QFETCH(QString, text);
+        const auto [text, rows] = test::row<std::string, QString>();
 
-        const auto read = readLevelText(text.toStdString(), "maze.json");
+        const auto read = readLevelText(text, "maze.json");
 
-        QCOMPARE(rowsOf(read), "#S###/#...#/###E#");
+        QCOMPARE(rowsOf(read), rows);
         QCOMPARE(read->levels, 1);
     }
 
@@ -211,26 +217,6 @@ private slots:
         QCOMPARE(rowsOf(second), "#./SE");
     }
 
-    void endsBesideAGridNeedNoQuotes()
-    {
-        const auto read = readLevelText("maze = {cells: ['###', '#  ', '###'],\n"
-                                        "        start: {x: 1, y: 1}, end: {r: 1, c: 2}}",
-                                        "");
-
-        QCOMPARE(rowsOf(read), "###/#SE/###");
-    }
-
-    void aPlainGridIsReadBeforeObjects()
-    {
-        const std::string text =
-            R"({"maze": ["#S#", "#E#"], "things": )" + cellRows(smallGrid, typeCell) + "}";
-
-        const auto read = readLevelText(text, "");
-
-        QCOMPARE(rowsOf(read), "#S#/#E#");
-        QCOMPARE(read->levels, 1);
-    }
-
     void manyValuesOfObjectsDoNotHinderAGrid()
     {
         std::string text = R"({"things": [)";
@@ -243,7 +229,7 @@ private slots:
 
     void brokenCellsAreBlamedWithTheirLine_data()
     {
-        const auto row = test::columns<QString, QString>("text", "said");
+        const auto row = test::columns<std::string, QString>("text", "said");
         const char* const notCell = "2: expected a cell that says if it is a wall";
         const char* const noPlace = "2: expected a cell with its row and its column";
         row("an empty object", "[[{\"wall\": true}, {\"wall\": false}],\n[{}, {\"wall\": true}]]",
@@ -279,12 +265,7 @@ private slots:
             notCell);
     }
 
-    void brokenCellsAreBlamedWithTheirLine()
-    {
-        const auto [text, said] = test::row<QString, QString>();
-
-        QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
-    }
+    void brokenCellsAreBlamedWithTheirLine() { compareAnswer(); }
 
     void hostileTextsAreRefused()
     {

@@ -38,18 +38,14 @@ private slots:
             QCOMPARE(QString::fromUtf8(read->format->info.id), "xsb");
     }
 
-    void boxesAreCoinsWhereAskedFor()
-    {
-        const auto read = readLevelText("#####\n#+$.#\n#* -#\n#####\n", "", &formatOf("xsb-coins"));
-
-        QCOMPARE(rowsOf(read), "#####/#So.#/#o..#/#####");
-    }
-
     void howItWasReadIsSaid()
     {
+        const auto boxes =
+            readLevelText("#####\n#+$.#\n#* -#\n#####\n", "", &formatOf("xsb-coins"));
         const auto closed = readLevelText("#####\n#@  #\n#####\n", "");
         const auto ragged = readLevelText("one\n\n ###\n##@#\n####\nBy me\n", "a.xsb");
 
+        QCOMPARE(rowsOf(boxes), "#####/#So.#/#o..#/#####");
         QCOMPARE(noteOf(closed),
                  "read as Sokoban, 3 rows and 5 columns: 12 walls, a start, no end");
         QCOMPARE(noteOf(ragged), "read as Sokoban, 3 rows and 4 columns: 11 walls, a start, no "
@@ -59,23 +55,23 @@ private slots:
 
     void otherTextsAreNotSokoban_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::newRow("goals without boxes") << "#####\n#@..#\n#####\n";
-        QTest::newRow("numbers in equal rows") << "##2#\n#@1#\n####\n";
-        QTest::newRow("another letter") << "#####\n#@  #\n# X #\n#####\n";
-        QTest::newRow("no walls") << "@  \n  $\n";
+        const auto row = test::columns<std::string>("text");
+        row("goals without boxes", "#####\n#@..#\n#####\n");
+        row("numbers in equal rows", "##2#\n#@1#\n####\n");
+        row("another letter", "#####\n#@  #\n# X #\n#####\n");
+        row("no walls", "@  \n  $\n");
     }
 
     void otherTextsAreNotSokoban()
     {
-        QFETCH(QString, text);
+        QFETCH(std::string, text);
 
-        QCOMPARE(formatOf("xsb").recognise(text.toStdString()), Likeness::no);
+        QCOMPARE(formatOf("xsb").recognise(text), Likeness::no);
     }
 
     void whatIsNotReadIsBlamedWithItsLine_data()
     {
-        const auto row = test::columns<QString, QString>("text", "said");
+        const auto row = test::columns<std::string, QString>("text", "said");
         const QString rest = ", which have no meaning here; the format 'xsb-coins' reads boxes as "
                              "coins and goals as floor";
         row("a box", "#####\n#@$ #\n#####\n",
@@ -92,18 +88,14 @@ private slots:
         row("at both edges", "#####\nx @ x\n#####\n", "2: 'x' (character 1)" + unknown);
         row("beyond ASCII", "#####\n#@ é#\n#####\n", "2: 'é' (character 4)" + unknown);
         row("a number at the end", "#####\n#@ 4#3\n#####\n", "2: '3' (character 6)" + unknown);
-        for (const QString number : {"0", "16384", "99999999999999999999"})
-            row(qPrintable(number), "####\n#" + number + "-\n#@#\n",
-                "2: the number '" + number +
-                    "' in this row; expected at least 1, and at most 16384 cells in a row");
+        for (const char* number : {"0", "16384", "99999999999999999999"})
+            row(number, std::string("####\n#") + number + "-\n#@#\n",
+                QString("2: the number '%1' in this row; expected at least 1, and at most 16384 "
+                        "cells in a row")
+                    .arg(number));
     }
 
-    void whatIsNotReadIsBlamedWithItsLine()
-    {
-        const auto [text, said] = test::row<QString, QString>();
-
-        QCOMPARE(answer(readLevelText(text.toStdString(), "a.xsb")), said);
-    }
+    void whatIsNotReadIsBlamedWithItsLine() { compareAnswer("a.xsb"); }
 
     void aCollectionHasItsLevelsByNumber()
     {

@@ -96,39 +96,31 @@ private slots:
         QCOMPARE(grid->find("E"), nullptr);
     }
 
-    void ignoredSymbolsLeaveTheirRows()
+    void ignoredSymbolsAreNoGrid()
     {
-        const ReadOptions options{.legend = *readLegend("#=wall, =floor,S=start,E=end,|=ignored")};
+        const ReadOptions options = optionsOf("#=wall, =floor,S=start,E=end,|=ignored");
 
-        const auto read = readLevelText("|####|\n|#SE#|\n|####|\n", "", nullptr, options);
-        const auto uneven = readLevelText("|####|\n|#SE#|\n||###|\n", "", nullptr, options);
-
-        QCOMPARE(rowsOf(read), "####/#SE#/####");
-        QCOMPARE(answer(uneven), "3: this row has 3 cells; expected 4, as in the first row");
         QVERIFY(!readLevelText("||\n||\n", "", nullptr, options));
-    }
-
-    void wideCellsOfNumbersAreNoTiles()
-    {
-        QCOMPARE(
-            rowsOf(readLevelText("111111111\n111 S 111\n111   111\n111 E 111\n111111111\n", "")),
-            "###/#S#/#.#/#E#/###");
     }
 
     void aGivenEndIsTheOtherOfAPair()
     {
-        const auto letters =
-            readLevelText("#####\n#A Z#\n#####\n", "", nullptr, {.legend = *readLegend("Z=end")});
-        const auto numbers = readLevelText("1 1 1 1\n1 2 9 1\n1 0 1 1\n", "", nullptr,
-                                           {.legend = *readLegend("9=end")});
+        const auto numbers =
+            readLevelText("1 1 1 1\n1 2 9 1\n1 0 1 1\n", "", nullptr, optionsOf("9=end"));
 
-        QCOMPARE(rowsOf(letters), "#####/#S.E#/#####");
         QVERIFY(answer(numbers).contains("one-is-wall") || answer(numbers).contains("1=wall"));
     }
 
-    void whatIsNoGridIsRefused_data()
+    void aGridIsReadOrRefused_data()
     {
-        const auto row = test::columns<std::string, std::string, QString>("text", "legend", "said");
+        const auto row = test::columns<std::string, QString, QString>("text", "legend", "said");
+        row("wide cells of numbers", "111111111\n111 S 111\n111   111\n111 E 111\n111111111\n", "",
+            "###/#S#/#.#/#E#/###");
+        row("the other end of a pair", "#####\n#A Z#\n#####\n", "Z=end", "#####/#S.E#/#####");
+        const char* const barIsIgnored = "#=wall, =floor,S=start,E=end,|=ignored";
+        row("ignored symbols", "|####|\n|#SE#|\n|####|\n", barIsIgnored, "####/#SE#/####");
+        row("uneven rows behind ignored symbols", "|####|\n|#SE#|\n||###|\n", barIsIgnored,
+            "3: this row has 3 cells; expected 4, as in the first row");
         row("uneven rows", "#.#\n#.\n#.#\n", "",
             "2: this row has 2 cells; expected 3, as in the first row");
         row("uneven fields", "#,.,#\n#,.\n", "#=wall,.=floor,\\,=floor",
@@ -179,14 +171,11 @@ private slots:
             "2: this row has 3 cells; expected 32768, as in the first row");
     }
 
-    void whatIsNoGridIsRefused()
+    void aGridIsReadOrRefused()
     {
-        const auto [text, legend, said] = test::row<std::string, std::string, QString>();
-        ReadOptions options;
-        if (!legend.empty())
-            options.legend = *readLegend(legend);
+        const auto [text, legend, said] = test::row<std::string, QString, QString>();
 
-        QCOMPARE(answer(readLevelText(text, "", nullptr, options)), said);
+        QCOMPARE(rowsOf(readLevelText(text, "", nullptr, optionsOf(legend))), said);
     }
 };
 

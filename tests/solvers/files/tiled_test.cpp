@@ -1,6 +1,4 @@
-#include "solvers/core/random.h"
 #include "tests/solvers/files/level_texts.h"
-#include "tests/support/files.h"
 #include "tests/support/places.h"
 
 #include <fmt/format.h>
@@ -161,12 +159,7 @@ private slots:
                  "embed the tileset in the map");
     }
 
-    void allThatALevelSaysComesBack_data()
-    {
-        QTest::addColumn<QString>("format");
-        QTest::newRow("tmx") << "tmx";
-        QTest::newRow("tmj") << "tmj";
-    }
+    void allThatALevelSaysComesBack_data() { test::words<QString>("format", {"tmx", "tmj"}); }
 
     void allThatALevelSaysComesBack()
     {
@@ -430,12 +423,7 @@ private slots:
             "1: this XML declares an entity; expected none");
     }
 
-    void whatMeansNothingIsNamed()
-    {
-        const auto [text, said] = test::row<std::string, QString>();
-
-        QCOMPARE(answer(readLevelText(text, "")), said);
-    }
+    void whatMeansNothingIsNamed() { compareAnswer(); }
 
     void groundIsFloorOnlyWhereWallsAreKnown()
     {
@@ -477,9 +465,7 @@ private slots:
 private:
     static void compareText()
     {
-        QFETCH(std::string, text);
-        QFETCH(QString, rows);
-        QFETCH(QString, note);
+        const auto [text, rows, note] = test::row<std::string, QString, QString>();
 
         const auto read = readLevelText(text, "");
 

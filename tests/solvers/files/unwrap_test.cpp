@@ -98,85 +98,67 @@ private slots:
                 read->readAs.text().find("without " + told.toStdString()) != std::string::npos);
     }
 
-    void rowsOfAMazeAreNoRemarks_data()
+    void mazesAreTold_data()
     {
-        const auto row = test::columns<QString, QString, int>("text", "legend", "rows");
-        row("letters behind a wall", "########\n#S ooo #\n# oooo #\n# ooooE\n", "", 4);
-        row("walls of semicolons", ";;;;;\n; S ;\n; E ;\n; ;;;\n", ";=wall, =floor,S=start,E=end",
-            4);
-        row("walls of slashes", "//////\n/S  E/\n/// //\n", "/=wall, =floor,S=start,E=end", 3);
-        row("rows of one wall", "#\n#\n#  S  #\n#  E  #\n#######\n", "", 5);
-        row("a start, a blank, rows", "S\n \n######\n     E\n######\n",
-            "#=wall, =floor,S=start,E=end", 4);
-        row("below a heading", "Level one\n#########\n#S     E#\n#########\n", "", 3);
-    }
-
-    void rowsOfAMazeAreNoRemarks()
-    {
-        const auto [text, legend, rows] = test::row<QString, QString, int>();
-        ReadOptions options;
-        if (!legend.isEmpty())
-            options.legend = *readLegend(legend.toStdString());
-
-        const auto read = readLevelText(text.toStdString(), "", nullptr, options);
-
-        QCOMPARE(answer(read), "read");
-        QCOMPARE(read->level.maze.rows(), rows);
-    }
-
-    void oneMazeIsRead_data()
-    {
-        const auto row = test::columns<QString, QString, QString>("text", "legend", "rows");
-        row("letters", "SFFF\nFHFH\nFFFH\nHFFG\n", "", "S.../.#.#/...#/#..E");
-        row("a quoted row of blanks", "m = [\"#S#\", \"   \", \"#E#\"]\n", "", "#S#/.../#E#");
-        const QString lists = "####/#SE#/####";
-        row("lists printed by Python", "[1, 1, 1, 1]\n[1, 2, 3, 1]\n[1, 1, 1, 1]\n", "one-is-wall",
-            lists);
-        row("lists of YAML", "maze:\n  - [1, 1, 1, 1]\n  - [1, 2, 3, 1]\n  - [1, 1, 1, 1]\n",
-            "one-is-wall", lists);
-        row("lists below their size", "[3, 4]\n[[1, 1, 1, 1],\n[1, 2, 3, 1],\n[1, 1, 1, 1]]\n",
-            "one-is-wall", lists);
+        const auto row = test::columns<QString, QString, int, int, QString>(
+            "text", "legend", "level", "levels", "rows");
+        const auto sole = [&row](const char* name, const QString& text, const char* legend,
+                                 const char* rows) { row(name, text, legend, 1, 1, rows); };
+        const auto second = [&row](const char* name, const char* text, const char* legend,
+                                   const char* rows) { row(name, text, legend, 2, 2, rows); };
+        // Rows of a maze are no remarks.
+        sole("letters behind a wall", "########\n#S ooo #\n# oooo #\n# ooooE\n", "",
+             "########/#S.ooo.#/#.oooo.#/#.ooooE.");
+        sole("walls of semicolons", ";;;;;\n; S ;\n; E ;\n; ;;;\n", ";=wall, =floor,S=start,E=end",
+             "#####/#.S.#/#.E.#/#.###");
+        sole("walls of slashes", "//////\n/S  E/\n/// //\n", "/=wall, =floor,S=start,E=end",
+             "######/#S..E#/###.##");
+        sole("rows of one wall", "#\n#\n#  S  #\n#  E  #\n#######\n", "",
+             "#....../#....../#..S..#/#..E..#/#######");
+        sole("a start, a blank, rows", "S\n \n######\n     E\n######\n",
+             "#=wall, =floor,S=start,E=end", "S../.../###/..E/###");
+        sole("below a heading", "Level one\n#########\n#S     E#\n#########\n", "",
+             "#########/#S.....E#/#########");
         for (const char* heading :
              {"Maze (easy):", "Level [1]", "Size [5, 3]", "it's a maze", "The \"first\" maze"})
-            row(heading, QString(heading) + "\n\n#####\n#S E#\n#####\n", "", "#####/#S.E#/#####");
+            sole(heading, QString(heading) + "\n\n#####\n#S E#\n#####\n", "", "#####/#S.E#/#####");
+        sole("letters", "SFFF\nFHFH\nFFFH\nHFFG\n", "", "S.../.#.#/...#/#..E");
+        sole("a quoted row of blanks", "m = [\"#S#\", \"   \", \"#E#\"]\n", "", "#S#/.../#E#");
+        const char* const lists = "####/#SE#/####";
+        sole("lists printed by Python", "[1, 1, 1, 1]\n[1, 2, 3, 1]\n[1, 1, 1, 1]\n", "one-is-wall",
+             lists);
+        sole("lists of YAML", "maze:\n  - [1, 1, 1, 1]\n  - [1, 2, 3, 1]\n  - [1, 1, 1, 1]\n",
+             "one-is-wall", lists);
+        sole("lists below their size", "[3, 4]\n[[1, 1, 1, 1],\n[1, 2, 3, 1],\n[1, 1, 1, 1]]\n",
+             "one-is-wall", lists);
+        // Nor is a second maze.
+        second("of digits, wider", "11111\n10001\n11111\n\n1111111\n1000001\n1111111\n",
+               "one-is-wall", "#######/#.....#/#######");
+        second("behind a line of blanks", "#####\n#S E#\n#####\n     \n#####\n#E S#\n#####\n", "",
+               "#####/#E.S#/#####");
+        second("of numbers behind a line of blanks",
+               "-1 -1 -1\n-1  2 -1\n-1  3 -1\n        \n-1 -1 -1\n-1  0 -1\n-1 -1 -1\n", "",
+               "###/#.#/###");
+        const QString two = "####\n#S #\n####\n\n#####\n#S E#\n#####\n";
+        row("the first of two", two, "", 1, 2, "####/#S.#/####");
+        row("the second of two", two, "", 2, 2, "#####/#S.E#/#####");
+        row("the third of two", two, "", 3, 2,
+            "0: there is no level 3: there are 2 levels in this file");
     }
 
-    void oneMazeIsRead()
+    void mazesAreTold()
     {
-        const auto [text, legend, rows] = test::row<QString, QString, QString>();
-        ReadOptions options;
-        if (!legend.isEmpty())
-            options.legend = *readLegend(legend.toStdString());
+        const auto [text, legend, level, levels, rows] =
+            test::row<QString, QString, int, int, QString>();
 
-        const auto read = readLevelText(text.toStdString(), "", nullptr, options);
+        const auto read = readLevelText(text.toStdString(), "", nullptr, optionsOf(legend, level));
 
         QCOMPARE(rowsOf(read), rows);
-        if (!legend.isEmpty())
-            QCOMPARE(read->levels, 1);
-    }
-
-    void aSecondMazeIsNoRemark_data()
-    {
-        const auto row = test::columns<QString, QString>("text", "legend");
-        row("of digits, wider", "11111\n10001\n11111\n\n1111111\n1000001\n1111111\n",
-            "one-is-wall");
-        row("behind a line of blanks", "#####\n#S E#\n#####\n     \n#####\n#E S#\n#####\n", "");
-        row("of numbers behind a line of blanks",
-            "-1 -1 -1\n-1  2 -1\n-1  3 -1\n        \n-1 -1 -1\n-1  0 -1\n-1 -1 -1\n", "");
-    }
-
-    void aSecondMazeIsNoRemark()
-    {
-        const auto [text, legend] = test::row<QString, QString>();
-        ReadOptions options{.level = 2};
-        if (!legend.isEmpty())
-            options.legend = *readLegend(legend.toStdString());
-
-        const auto read = readLevelText(text.toStdString(), "", nullptr, options);
-
-        QCOMPARE(answer(read), "read");
-        QCOMPARE(read->levels, 2);
-        QCOMPARE(read->level.maze.rows(), 3);
+        if (!read)
+            return;
+        QCOMPARE(read->levels, levels);
+        const QString told = QString("level %1 of %2").arg(level).arg(levels);
+        QCOMPARE(noteOf(read).contains(told), levels > 1);
     }
 
     void listsBesideEachOtherAreNoRows_data()
@@ -213,22 +195,6 @@ private slots:
         QVERIFY(!read);
         QCOMPARE(answer(read),
                  QString("%1: 'q' has no meaning here; --legend q=floor gives it one").arg(line));
-    }
-
-    void theWantedLevelOfSeveralIsRead()
-    {
-        const std::string two = "####\n#S #\n####\n\n#####\n#S E#\n#####\n";
-
-        const auto first = readLevelText(two, "");
-        const auto second = readLevelText(two, "", nullptr, {.level = 2});
-        const auto third = readLevelText(two, "", nullptr, {.level = 3});
-
-        QVERIFY(first && second);
-        QCOMPARE(first->level.maze.columns(), 4);
-        QCOMPARE(first->levels, 2);
-        QVERIFY(first->readAs.text().find("level 1 of 2") != std::string::npos);
-        QCOMPARE(second->level.maze.columns(), 5);
-        QCOMPARE(answer(third), "0: there is no level 3: there are 2 levels in this file");
     }
 
     void brokenTextIsAnErrorWithItsLine_data()
@@ -284,24 +250,17 @@ private slots:
             "3: this row is too long; expected at most 16384 cells");
     }
 
-    void brokenTextIsAnErrorWithItsLine()
-    {
-        const auto [text, said] = test::row<std::string, QString>();
-
-        QCOMPARE(answer(readLevelText(text, "")), said);
-    }
+    void brokenTextIsAnErrorWithItsLine() { compareAnswer(); }
 
     /// Work that grows with the product of two parts of a text would not end here.
     void hostileTextsEndSoon_data()
     {
-        QTest::addColumn<std::string>("text");
-        QTest::newRow("blanks before brackets")
-            << std::string(4000000, ' ') + repeated("[]", 1000000);
-        QTest::newRow("mail in mail beside blank lines")
-            << std::string(60000, '\n') + std::string(4000000, '>') + '\n';
-        QTest::newRow("numbers below a wide row") << repeated("1 ", 16000) + '\n' +
-                                                         repeated("1 ", 16000) + "\n\n" +
-                                                         repeated("1\n\n", 16000);
+        const auto row = test::columns<std::string>("text");
+        row("blanks before brackets", std::string(4000000, ' ') + repeated("[]", 1000000));
+        row("mail in mail beside blank lines",
+            std::string(60000, '\n') + std::string(4000000, '>') + '\n');
+        const std::string wide = repeated("1 ", 16000);
+        row("numbers below a wide row", wide + '\n' + wide + "\n\n" + repeated("1\n\n", 16000));
     }
 
     void hostileTextsEndSoon()
