@@ -1,5 +1,4 @@
 // Pieces of mazes as text, and back.
-#include "solvers/core/random.h"
 #include "solvers/files/clip_text.h"
 #include "solvers/files/format.h"
 #include "tests/support/mazes.h"
@@ -25,9 +24,7 @@ private slots:
                                                   .tiles = 0.1});
             CellSet cells(rows, columns);
             for (int cell = 0; cell < 20; ++cell)
-                cells.insert(
-                    Position{static_cast<int>(random.below(static_cast<std::uint64_t>(rows))),
-                             static_cast<int>(random.below(static_cast<std::uint64_t>(columns)))});
+                cells.insert(Position{below(random, rows), below(random, columns)});
             const Clip clip = round % 4 == 0 ? clipOf(maze) : clipOf(maze, cells);
 
             const auto back = readClip(clipText(clip));
@@ -52,7 +49,10 @@ private slots:
 
     void anyTextOfALevelIsAPiece_data()
     {
-        const auto row = test::columns<QByteArray>("text");
+        const auto table = test::columns<QByteArray, Maze>("text", "piece");
+        const auto row = [&table](const char* name, const char* text) {
+            table(name, text, drawn({"#.o", "S.E"}));
+        };
         row("glyphs from a mail", "#.o\nS.E\n");
         row("glyphs of another system", "#.o\r\nS.E\r\n");
         row("glyphs between blanks", "\n  #.o\n  S.E\n\n");
@@ -63,40 +63,33 @@ private slots:
         row("glyphs in quotation marks", "\"#\";\".\";\"o\"\n\"S\";\"\";\"E\"\n");
         row("numbers in quotation marks", "\"-1\",\"0\",\"1\"\n\"2\",\"0\",\"3\"\n");
         row("numbers of a quoted mail", "> -1,0,1\n> 2,0,3\n");
+        // A cell of a spreadsheet in which nothing stands is floor, wherever it is.
+        table("empty cells", "\t#\t\n\t\t\nS\t\tE\n", drawn({".#.", "...", "S.E"}));
     }
 
     void anyTextOfALevelIsAPiece()
     {
-        QFETCH(QByteArray, text);
+        const auto [text, piece] = test::row<QByteArray, Maze>();
 
-        const auto clip = readClip(std::string_view(text.constData(), text.size()));
-
-        QVERIFY(clip.has_value());
-        QCOMPARE(*clip, clipOf(drawn({"#.o", "S.E"})));
-    }
-
-    /// A cell of a spreadsheet in which nothing stands is floor, wherever it is.
-    void emptyCellsAreFloor()
-    {
-        const auto clip = readClip("\t#\t\n\t\t\nS\t\tE\n");
+        const auto clip = readClip(text.toStdString());
 
         QVERIFY(clip.has_value());
-        QCOMPARE(*clip, clipOf(drawn({".#.", "...", "S.E"})));
+        QCOMPARE(*clip, clipOf(piece));
     }
 
     void aShapeThatIsNoneIsRefused_data()
     {
-        QTest::addColumn<QByteArray>("shape");
-        QTest::newRow("no list") << QByteArray("\"##\"");
-        QTest::newRow("too few rows") << QByteArray("[\"##\"]");
-        QTest::newRow("too short a row") << QByteArray("[\"##\",\"#\"]");
-        QTest::newRow("another character") << QByteArray("[\"##\",\"#x\"]");
-        QTest::newRow("no cell") << QByteArray("[\"..\",\"..\"]");
-        QTest::newRow("numbers") << QByteArray("[1,2]");
+        const auto row = test::columns<QByteArray>("shape");
+        row("no list", "\"##\"");
+        row("too few rows", "[\"##\"]");
+        row("too short a row", "[\"##\",\"#\"]");
+        row("another character", "[\"##\",\"#x\"]");
+        row("no cell", "[\"..\",\"..\"]");
+        row("numbers", "[1,2]");
         QByteArray keys; // where each is searched among those before it, the test takes too long
         for (int i = 0; i < 1000000; ++i)
             keys += (i == 0 ? "\"" : ",\"") + QByteArray::number(i) + "\":0";
-        QTest::newRow("many keys") << '{' + keys + '}';
+        row("many keys", '{' + keys + '}');
     }
 
     void aShapeThatIsNoneIsRefused()

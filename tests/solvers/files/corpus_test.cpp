@@ -16,12 +16,12 @@ QDir sourceFolder(const QString& name)
 
 void addFiles(const QString& folder, const QString& pattern, int atLeast)
 {
-    QTest::addColumn<QString>("path");
+    const auto row = test::columns<QString>("path");
     const QFileInfoList files = sourceFolder(folder).entryInfoList({pattern}, QDir::Files);
     QVERIFY(files.size() >= atLeast);
     for (const QFileInfo& file : files)
         if (file.suffix() != "canonical")
-            QTest::newRow(qPrintable(file.fileName())) << file.filePath();
+            row(qPrintable(file.fileName()), file.filePath());
 }
 
 /// The level as the native form writes it, or why it cannot be read.
@@ -120,8 +120,10 @@ private slots:
     void examplesAreAsTheProgramWritesThem()
     {
         QFETCH(QString, path);
+        const auto read = readLevelText(contentOf(path).toStdString(), "");
 
         QCOMPARE(writtenAgain(path, contentOf(path)), contentOf(path));
+        QVERIFY(!read->level.title.empty() && read->level.rules.question);
     }
 
     void theGalleryIsAsTheProgramWritesIt_data() { addFiles("resources/gallery", "*.maze", 24); }

@@ -24,9 +24,12 @@ class FormatTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void byContent_data()
+    void byContentAndName_data()
     {
-        const auto row = test::columns<QString, QString>("text", "format");
+        const auto table = test::columns<QByteArray, QString, QString>("text", "file", "format");
+        const auto row = [&table](const char* name, const char* text, const char* format) {
+            table(name, text, "", format);
+        };
         row("0 to 3", "0 1 2\n3 0 0\n", "none");
         row("only 0 and 1", "0 0\n1 1\n", "none");
         row("a -1", "0 -1\n0 0\n", "matrix");
@@ -79,42 +82,26 @@ private slots:
         row("a world of Tiled", "{\"maps\": [{\"fileName\": \"a.tmx\"}]}", "world");
         row("LDtk", "{\"__header__\": {\"app\": \"LDtk\"}}", "ldtk");
         row("Tiled in JSON", "{\"orientation\": \"orthogonal\", \"tilewidth\": 16}", "tmj");
+        // The name counts where the content does not tell.
+        const auto named = [&table](const char* text, const char* file, const char* format) {
+            table(file, text, file, format);
+        };
+        named("..S", "content.map", "glyphs");
+        named("\x89PNG\r\n\x1A\n", "picture.maze", "png");
+        named("hello", "hello.maze", "maze");
+        named("hello", "hello.MAP", "movingai");
+        named("hello", "hello.board.txt", "link-board");
+        named("0 0 q", "plain.matrix.txt", "matrix");
+        named("0 1", "plain numbers.matrix.txt", "matrix");
     }
 
-    void byContent()
+    void byContentAndName()
     {
-        const auto [text, format] = test::row<QString, QString>();
+        const auto [text, file, format] = test::row<QByteArray, QString, QString>();
 
-        const Format* found = recogniseFormat(text.toStdString(), "");
+        const Format* found = recogniseFormat(text.toStdString(), file.toStdString());
 
         QCOMPARE(found ? QString::fromUtf8(found->info.id) : "none", format);
-    }
-
-    void byNameWhereTheContentDoesNotTell_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("format");
-        const auto row = [](const char* text, const char* name, const char* format) {
-            QTest::newRow(name) << text << name << format;
-        };
-        row("..S", "content.map", "glyphs");
-        row("hello", "hello.maze", "maze");
-        row("hello", "hello.MAP", "movingai");
-        row("hello", "hello.board.txt", "link-board");
-        row("0 0 q", "plain.matrix.txt", "matrix");
-        row("0 1", "plain.matrix.txt", "matrix");
-    }
-
-    void byNameWhereTheContentDoesNotTell()
-    {
-        QFETCH(QString, text);
-        QFETCH(QString, name);
-        QFETCH(QString, format);
-
-        const Format* found = recogniseFormat(text.toStdString(), name.toStdString());
-
-        QCOMPARE(QString::fromUtf8(found->info.id), format);
     }
 
     void namesAskForForms()
@@ -136,13 +123,6 @@ private slots:
         QCOMPARE(asked("maze"), "none");
     }
 
-    void picturesAreKnownByTheirFirstBytes()
-    {
-        const Format* format = recogniseFormat("\x89PNG\r\n\x1A\n", "a.maze");
-
-        QCOMPARE(QString::fromUtf8(format->info.id), "png");
-    }
-
     void everyFormIsNamedOnce()
     {
         std::set<std::string_view> ids;
@@ -158,17 +138,16 @@ private slots:
     // do: the maze and the lines in error messages are the same.
     void everyLineEndReadsTheSame_data()
     {
-        QTest::addColumn<std::string>("text");
-        QTest::newRow("bare matrix") << std::string("0 0 2\n0 -1 0\n3 0 0\n");
-        QTest::newRow("matrix") << std::string("# a comment\n0 0 2\n0 -1 1\n\n3 0 0\n");
-        QTest::newRow("matrix in brackets") << std::string("[[0 0 2]\n [0 -1 1]\n [3 0 0]]\n");
-        QTest::newRow("link board") << std::string("# link-board\n9 1 0\n0 2 1 # end\n2 0 9\n");
-        QTest::newRow("glyphs") << std::string("\n..S\n.#o\nE..\n\n\n");
-        QTest::newRow("csv") << std::string("# c\n0,0,2\n0,-1,1\n3,0,0\n");
-        QTest::newRow("semicolons") << std::string("0;0;2\n0;-1;1\n3;0;0");
-        QTest::newRow("map") << std::string(
-            "type octile\nheight 3\nwidth 2\nmap\n..\n@.\nTG\n\n \n");
-        QTest::newRow("native") << nativeText("\"rows\": [\n\"..S\",\n\".#o\",\n\"E..\"\n]");
+        const auto row = test::columns<std::string>("text");
+        row("bare matrix", "0 0 2\n0 -1 0\n3 0 0\n");
+        row("matrix", "# a comment\n0 0 2\n0 -1 1\n\n3 0 0\n");
+        row("matrix in brackets", "[[0 0 2]\n [0 -1 1]\n [3 0 0]]\n");
+        row("link board", "# link-board\n9 1 0\n0 2 1 # end\n2 0 9\n");
+        row("glyphs", "\n..S\n.#o\nE..\n\n\n");
+        row("csv", "# c\n0,0,2\n0,-1,1\n3,0,0\n");
+        row("semicolons", "0;0;2\n0;-1;1\n3;0;0");
+        row("map", "type octile\nheight 3\nwidth 2\nmap\n..\n@.\nTG\n\n \n");
+        row("native", nativeText("\"rows\": [\n\"..S\",\n\".#o\",\n\"E..\"\n]"));
     }
 
     void everyLineEndReadsTheSame()
@@ -228,65 +207,20 @@ private slots:
     // The corpus of broken files: each has its line and says what was expected.
     void saysWhatIsWrongAndWhere_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<std::string>("text");
-        QTest::addColumn<QString>("expected");
-        addAnyForm();
-        addNumbers();
-        addGlyphs();
-        addMaps();
-    }
-
-    void saysWhatIsWrongAndWhere()
-    {
-        QFETCH(QString, name);
-        QFETCH(std::string, text);
-        QFETCH(QString, expected);
-
-        QCOMPARE(answer(readLevelText(text, name.toStdString())), expected);
-    }
-
-    void sizesOverTheLimitAreRefused()
-    {
-        const std::string wide(static_cast<std::size_t>(Maze::maxSide) + 1, '.');
-        std::string tall;
-        for (int row = 0; row <= Maze::maxSide; ++row)
-            tall += "0 0\n";
-
-        QCOMPARE(answer(readLevelText(wide, "")),
-                 "1: a maze of 16385 × 1 cells is too large; expected at most 16384 × 16384");
-        QCOMPARE(answer(readLevelText(tall, "")),
-                 "16385: there are more than 16384 rows; expected at most 16384");
-    }
-
-    void errorsAreDescribedByFileAndLine()
-    {
-        QCOMPARE(describe({ErrorCode::syntax, "what", 7}, "a.txt").text().c_str(), "a.txt:7: what");
-        QCOMPARE(describe({ErrorCode::io, "what", 0}, "a.txt").text().c_str(), "a.txt: what");
-    }
-
-private:
-    static void row(const char* name, const std::string& text, const char* expected)
-    {
-        QTest::newRow(name) << QString() << text << expected;
-    }
-
-    static void addAnyForm()
-    {
+        const auto table = test::columns<QString, std::string, QString>("file", "text", "said");
+        const auto row = [&table](const char* name, const std::string& text, const QString& said) {
+            table(name, "", text, said);
+        };
         row("empty", "", "1: the file is empty; expected a maze");
         row("blank", " \n\t\r\n", "1: the file is empty; expected a maze");
         row("binary", std::string("..\n.\0.", 6),
             "2: this is a binary file (it contains a zero byte); expected text");
         const std::string ids = fmt::format("{}", fmt::join(idsOf(formats()), ", "));
-        row("XML", "<html/>", ("1: unknown format; expected one of " + ids).c_str());
-    }
+        row("XML", "<html/>", QString::fromStdString("1: unknown format; expected one of " + ids));
 
-    static void addNumbers()
-    {
         const char* const cells = "-1=wall,0=floor,1=coin,2=start,3=end";
-        const auto matrix = [cells](const char* name, const char* text, const char* expected) {
-            QTest::newRow(name) << "a.matrix.txt" << std::string(text)
-                                << QString(expected).replace("%1", cells);
+        const auto matrix = [&](const char* name, const char* text, const char* said) {
+            table(name, "a.matrix.txt", text, QString(said).replace("%1", cells));
         };
         matrix("matrix: short row", "0 0 0\n0 0\n",
                "2: this row has 2 cells; expected 3, as in the first row");
@@ -311,10 +245,7 @@ private:
             "3: '-1' has no meaning here; expected 9=wall,0=floor,digits=tiles");
         row("link board: 100", "# link-board\n9 9\n9 100\n",
             "3: '100' has no meaning here; expected 9=wall,0=floor,digits=tiles");
-    }
 
-    static void addGlyphs()
-    {
         row("glyphs: unknown", "..#\n.q.\n",
             "2: 'q' has no meaning here; --legend q=floor gives it one");
         row("glyphs: beyond ASCII", "..#\n.é.\n",
@@ -327,10 +258,7 @@ private:
             "2: a second start; expected one (the first is at (0, 0))");
         row("glyphs: second end", "E.\n.E\n",
             "2: a second end; expected one (the first is at (0, 0))");
-    }
 
-    static void addMaps()
-    {
         row("map: other type", "type tile\nheight 1\n", "1: 'type tile'; expected 'type octile'");
         row("map: unknown line", "type octile\ndepth 3\n",
             "2: 'depth 3'; expected a line 'height', 'width' or 'map'");
@@ -351,6 +279,26 @@ private:
             "6: the map has 2 rows; expected 1, as its header says");
         row("map: short row", "type octile\nheight 2\nwidth 2\nmap\n..\n.\n",
             "6: this row has 1 cell; expected 2, as the header says");
+
+        row("too wide", std::string(Maze::maxSide + 1, '.'),
+            "1: a maze of 16385 × 1 cells is too large; expected at most 16384 × 16384");
+        std::string tall;
+        for (int line = 0; line <= Maze::maxSide; ++line)
+            tall += "0 0\n";
+        row("too tall", tall, "16385: there are more than 16384 rows; expected at most 16384");
+    }
+
+    void saysWhatIsWrongAndWhere()
+    {
+        const auto [file, text, said] = test::row<QString, std::string, QString>();
+
+        QCOMPARE(answer(readLevelText(text, file.toStdString())), said);
+    }
+
+    void errorsAreDescribedByFileAndLine()
+    {
+        QCOMPARE(describe({ErrorCode::syntax, "what", 7}, "a.txt").text().c_str(), "a.txt:7: what");
+        QCOMPARE(describe({ErrorCode::io, "what", 0}, "a.txt").text().c_str(), "a.txt: what");
     }
 };
 

@@ -1,4 +1,3 @@
-#include "solvers/core/random.h"
 #include "solvers/files/level_metadata.h"
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/generated.h"
@@ -119,9 +118,9 @@ struct TextForm {
     Alphabet alphabet;
     Marks marks{};
     const char* legend = ""; ///< that decides what is ambiguous; empty if nothing is
+    std::string (*changed)(const std::string& drawing, const Maze& maze) = nullptr;
     Held held = Held::all;
     int level = 1;
-    std::string (*changed)(const std::string& drawing, const Maze& maze) = nullptr;
 };
 
 const std::vector<TextForm> textForms = {
@@ -140,34 +139,27 @@ const std::vector<TextForm> textForms = {
     {"at sign to X", {"#", ".", "@", "X"}},
     {"Pacman", {"%", " ", "P", "."}},
     {"tabs", glyphs, {.between = "\t"}},
-    {"UTF-16", glyphs, {}, "", Held::all, 1, inUtf16},
-    {"UTF-16, high byte first",
-     hashAndBlank,
-     {.rowEnd = "\r\n"},
-     "",
-     Held::all,
-     1,
-     inUtf16HighByteFirst},
+    {"UTF-16", glyphs, {}, "", inUtf16},
+    {"UTF-16, high byte first", hashAndBlank, {.rowEnd = "\r\n"}, "", inUtf16HighByteFirst},
     {"Python, lists of characters",
      {"#", " ", "O", "X"},
      {"maze = [\n", "    ['", "', '", "'],\n", "'],\n]\n"}},
-    {"openings", hashAndBlank, {}, "", Held::openings},
+    {"openings", hashAndBlank, {}, "", nullptr, Held::openings},
     {"0 and 1 between blanks", oneIsWall, {.between = " "}, "one-is-wall"},
-    {"0 and 1, dense", oneIsWall, {}, "1=wall,0=floor", Held::noEnds},
+    {"0 and 1, dense", oneIsWall, {}, "1=wall,0=floor", nullptr, Held::noEnds},
     {"0 and 1 by commas", oneIsWall, {.between = ","}, "1=wall,0=floor,2=start,3=end"},
-    {"JSON list", oneIsWall, {"[", "[", ", ", "], ", "]]\n"}, "one-is-wall", Held::noEnds},
+    {"JSON list", oneIsWall, {"[", "[", ", ", "], ", "]]\n"}, "one-is-wall", nullptr, Held::noEnds},
     {"JSON list, 1 walkable",
      oneIsFloor,
      {"[", "[", ", ", "], ", "]]\n"},
      "zero-is-wall",
+     nullptr,
      Held::noEnds},
-    {"step costs", {}, {}, "digits=costs", Held::costs, 1, costsOf},
+    {"step costs", {}, {}, "digits=costs", costsOf, Held::costs},
     {"C array",
      oneIsWall,
      {"", "    {", ",", "},\n", "}\n};\n"},
      "one-is-wall",
-     Held::all,
-     1,
      [](const std::string& text, const Maze& maze) {
          return behindSize(maze, "#define SIDE 9\nint maze[", "][", "] = {\n", text);
      }},
@@ -188,15 +180,13 @@ const std::vector<TextForm> textForms = {
      {"1", "0", "0", "0"},
      {"", "[", ", ", "], ", "]], \"name\": \"first\"}\n"},
      "one-is-wall",
-     Held::all,
-     1,
      [](const std::string& text, const Maze& maze) {
          return "{\"width\": " + std::to_string(maze.columns()) +
                 ", \"height\": " + std::to_string(maze.rows()) + ", " +
                 named("start", maze.start()) + named("end", maze.end()) + "\"cells\": [" + text;
      }},
     {"quoted mail", hashAndBlank, {.rowBegin = "> "}},
-    {"line numbers", glyphs, {}, "", Held::all, 1, numbered},
+    {"line numbers", glyphs, {}, "", numbered},
     {"typographic minus", {"−1", "0", "2", "3"}, {.between = " "}},
     {"commas at the ends", ofMatrix, {.between = ",", .rowEnd = ",\n"}},
     {"full-width characters", {"＃", "．", "Ｓ", "Ｅ"}},
@@ -206,8 +196,6 @@ const std::vector<TextForm> textForms = {
      hashAndBlank,
      {},
      "",
-     Held::all,
-     1,
      [](const std::string& text, const Maze& maze) {
          return behindSize(maze, "", " ", "\n", text);
      }},
@@ -215,18 +203,23 @@ const std::vector<TextForm> textForms = {
      oneIsWall,
      {},
      "one-is-wall",
-     Held::all,
-     1,
      [](const std::string& text, const Maze& maze) {
          return behindSize(maze, "", ",", "\n", text);
      }},
     {"heading first", hashAndBlank, {.begin = "The second maze:\n\n"}},
-    {"the second of two", hashAndBlank, {.begin = "####\n#SE#\n####\n\n"}, "", Held::all, 2},
+    {"the second of two",
+     hashAndBlank,
+     {.begin = "####\n#SE#\n####\n\n"},
+     "",
+     nullptr,
+     Held::all,
+     2},
     {"the first of two", hashAndBlank, {.end = "\n\n####\n#SE#\n####\n"}},
     {"the second fence",
      glyphs,
      {.begin = "One:\n```\n###\n#S#\n###\n```\nTwo:\n```\n", .end = "\n```\n"},
      "",
+     nullptr,
      Held::all,
      2},
     {"backslashes between rows", {"#", "O", "S", "G"}, {.rowEnd = "\\", .end = "\n"}},
@@ -325,11 +318,9 @@ class IncomingTest : public QObject {
 private slots:
     void everyFileReadsAsItsPageSays_data()
     {
-        QTest::addColumn<QString>("legend");
-        QTest::addColumn<QString>("held");
-        const auto row = [](const char* file, const char* legend = "", const char* held = "all") {
-            QTest::newRow(file) << legend << held;
-        };
+        const auto table = test::columns<QString, QString>("legend", "held");
+        const auto row = [&table](const char* file, const char* legend = "",
+                                  const char* held = "all") { table(file, legend, held); };
         for (const char* file :
              {"canonical.txt", "spaces.txt", "crlf-bom.txt", "fenced.md", "blocks.txt",
               "double-blocks.txt", "x-walls.txt", "start-goal.txt", "at-sign.txt", "percent.txt",
@@ -346,8 +337,7 @@ private slots:
 
     void everyFileReadsAsItsPageSays()
     {
-        QFETCH(QString, legend);
-        QFETCH(QString, held);
+        const auto [legend, held] = test::row<QString, QString>();
         const auto canonical = readLevel(filesOfForms() / "canonical.txt");
         if (!canonical)
             QSKIP("the files of forms are not beside this checkout");
@@ -361,14 +351,12 @@ private slots:
             expected.set(Position{12, 13}, {CellKind::end, 1});
         }
         const auto file = filesOfForms() / QTest::currentDataTag();
-        ReadOptions options;
         if (!legend.isEmpty()) {
             const auto unsure = readLevel(file);
             QVERIFY(!unsure && unsure.error().code == ErrorCode::unclear);
-            options.legend = *readLegend(legend.toStdString());
         }
 
-        const auto read = readLevel(file, nullptr, options);
+        const auto read = readLevel(file, nullptr, optionsOf(legend));
 
         QCOMPARE(rowsOf(read), rowsOf(expected));
         QVERIFY(read->level.maze == expected);
@@ -376,14 +364,11 @@ private slots:
 
     void everySmallFileReadsAsItsPageSays_data()
     {
-        QTest::addColumn<QString>("legend");
-        QTest::addColumn<QString>("rows");
-        QTest::addColumn<QString>("format");
-        QTest::addColumn<int>("level");
-        const auto row = [](const char* file, const char* legend, const char* rows,
-                            const char* format = "", int level = 1) {
-            QTest::addRow("%s", file) << legend << rows << format << level;
-        };
+        const auto table =
+            test::columns<QString, QString, QString, int>("legend", "rows", "format", "level");
+        const auto row = [&table](const char* file, const char* legend, const char* rows,
+                                  const char* format = "",
+                                  int level = 1) { table(file, legend, rows, format, level); };
         for (const char* file : {"w03_collides_property.tmx", "w03_collision_rectangles.tmx",
                                  "w03_ground_below_collision.tmx", "w03_player_exit.tmx"})
             row(file, "", "S#.../.#.#./...#E");
@@ -405,20 +390,15 @@ private slots:
 
     void everySmallFileReadsAsItsPageSays()
     {
-        QFETCH(QString, legend);
-        QFETCH(QString, rows);
-        QFETCH(QString, format);
-        QFETCH(int, level);
+        const auto [legend, rows, format, level] = test::row<QString, QString, QString, int>();
         const auto file = filesOfForms() / "more" / QTest::currentDataTag();
         if (!std::filesystem::exists(file))
             QSKIP("the files of forms are not beside this checkout");
-        ReadOptions options{.level = level};
-        if (!legend.isEmpty()) {
+        if (!legend.isEmpty())
             QVERIFY(!readLevel(file));
-            options.legend = *readLegend(legend.toStdString());
-        }
 
-        const auto read = readLevel(file, findFormat(format.toStdString()), options);
+        const auto read =
+            readLevel(file, findFormat(format.toStdString()), optionsOf(legend, level));
 
         QCOMPARE(rowsOf(read), rows);
     }
@@ -438,15 +418,15 @@ private slots:
 
     void theMazeThatWasDrawnIsRead_data()
     {
-        QTest::addColumn<int>("form");
+        const auto row = test::columns<std::size_t>("form");
         for (std::size_t i = 0; i < textForms.size(); ++i)
-            QTest::newRow(textForms[i].name) << static_cast<int>(i);
+            row(textForms[i].name, i);
     }
 
     void theMazeThatWasDrawnIsRead()
     {
-        QFETCH(int, form);
-        const TextForm& drawn = textForms[static_cast<std::size_t>(form)];
+        QFETCH(std::size_t, form);
+        const TextForm& drawn = textForms[form];
 
         for (int number = 0; number < 10; ++number) {
             const Maze maze = heldPart(mazeOfNumber(number), drawn.held);

@@ -1,8 +1,6 @@
 #include "solvers/files/legend.h"
 #include "tests/solvers/files/level_texts.h"
 
-#include <set>
-
 // What each symbol of a text means, as the user writes it.
 
 namespace mazewright {
@@ -27,65 +25,51 @@ class LegendTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyMeaningIsRead()
+    void symbolsHaveTheirMeanings_data()
     {
-        const auto legend = readLegend(
-            "#=wall, =floor,S=start,G=end,o=coin,c=coin=99,t=tile=12,~=cost=9,|=ignored");
-
-        QVERIFY(legend);
-        QCOMPARE(meaningOf(*legend, "#"), "wall");
-        QCOMPARE(meaningOf(*legend, " "), "floor");
-        QCOMPARE(meaningOf(*legend, "S"), "start");
-        QCOMPARE(meaningOf(*legend, "G"), "end");
-        QCOMPARE(meaningOf(*legend, "o"), "coin");
-        QCOMPARE(meaningOf(*legend, "c"), "coin=99");
-        QCOMPARE(meaningOf(*legend, "t"), "tile=12");
-        QCOMPARE(meaningOf(*legend, "~"), "cost=9");
-        QCOMPARE(meaningOf(*legend, "|"), "ignored");
-        QCOMPARE(meaningOf(*legend, "x"), "unknown");
+        using Meanings = std::vector<std::pair<std::string, QString>>;
+        const auto row = test::columns<std::string, Meanings>("text", "meanings");
+        row("every meaning",
+            "#=wall, =floor,S=start,G=end,o=coin,c=coin=99,t=tile=12,~=cost=9,|=ignored",
+            {{"#", "wall"},
+             {" ", "floor"},
+             {"S", "start"},
+             {"G", "end"},
+             {"o", "coin"},
+             {"c", "coin=99"},
+             {"t", "tile=12"},
+             {"~", "cost=9"},
+             {"|", "ignored"},
+             {"x", "unknown"}});
+        row("the last equals sign divides a pair",
+            "==wall,a=b=floor,\\,=start,\\\\=end,x=1=cost=3,1=coin",
+            {{"=", "wall"},
+             {"a=b", "floor"},
+             {",", "start"},
+             {"\\", "end"},
+             {"x=1", "cost=3"},
+             {"1", "coin"}});
+        const Meanings wallOfNine = {{"9", "wall"},
+                                     {"8", "tile=8"},
+                                     {"99", "tile=99"},
+                                     {"100", "unknown"},
+                                     {"0", "unknown"}};
+        row("a symbol of its own behind digits", "9=wall,digits=tiles", wallOfNine);
+        row("a symbol of its own in front of digits", "digits=tiles,9=wall", wallOfNine);
+        row("digits are costs up to nine", "#=wall,digits=costs",
+            {{"1", "floor"}, {"9", "cost=9"}, {"10", "unknown"}});
     }
 
-    void theLastEqualsSignDividesAPair()
+    void symbolsHaveTheirMeanings()
     {
-        const auto legend = readLegend("==wall,a=b=floor,\\,=start,\\\\=end,x=1=cost=3,1=coin");
+        const auto [text, meanings] =
+            test::row<std::string, std::vector<std::pair<std::string, QString>>>();
 
-        QVERIFY(legend);
-        QCOMPARE(meaningOf(*legend, "="), "wall");
-        QCOMPARE(meaningOf(*legend, "a=b"), "floor");
-        QCOMPARE(meaningOf(*legend, ","), "start");
-        QCOMPARE(meaningOf(*legend, "\\"), "end");
-        QCOMPARE(meaningOf(*legend, "x=1"), "cost=3");
-        QCOMPARE(meaningOf(*legend, "1"), "coin");
-    }
+        const auto legend = readLegend(text);
 
-    void aSymbolOfItsOwnComesBeforeDigits_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::newRow("behind") << "9=wall,digits=tiles";
-        QTest::newRow("in front") << "digits=tiles,9=wall";
-    }
-
-    void aSymbolOfItsOwnComesBeforeDigits()
-    {
-        QFETCH(QString, text);
-        const auto legend = readLegend(text.toStdString());
-
-        QVERIFY2(legend, qPrintable(refusalOf(text.toStdString())));
-        QCOMPARE(meaningOf(*legend, "9"), "wall");
-        QCOMPARE(meaningOf(*legend, "8"), "tile=8");
-        QCOMPARE(meaningOf(*legend, "99"), "tile=99");
-        QCOMPARE(meaningOf(*legend, "100"), "unknown");
-        QCOMPARE(meaningOf(*legend, "0"), "unknown");
-    }
-
-    void digitsAreCostsUpToNine()
-    {
-        const auto legend = readLegend("#=wall,digits=costs");
-
-        QVERIFY(legend);
-        QCOMPARE(meaningOf(*legend, "1"), "floor");
-        QCOMPARE(meaningOf(*legend, "9"), "cost=9");
-        QCOMPARE(meaningOf(*legend, "10"), "unknown");
+        QVERIFY2(legend, qPrintable(refusalOf(text)));
+        for (const auto& [symbol, meaning] : meanings)
+            QCOMPARE(meaningOf(*legend, symbol), meaning);
     }
 
     void whatIsNoLegendIsRefused_data()
@@ -130,12 +114,12 @@ private slots:
 
     void whatIsWrittenIsReadAgain_data()
     {
-        QTest::addColumn<std::string>("text");
+        const auto row = test::columns<std::string>("text");
         for (const KnownLegend& known : knownLegends())
-            QTest::newRow(known.id.data()) << std::string(known.text);
-        QTest::newRow("escapes") << std::string("\\,=wall,\\\\=floor,\\\\\\,=start,==end");
-        QTest::newRow("words") << std::string("wall=wall,floor=coin=7,0=cost=4,digits=costs");
-        QTest::newRow("beyond ASCII") << std::string("█=wall,\xFF=floor, =ignored");
+            row(known.id.data(), std::string(known.text));
+        row("escapes", "\\,=wall,\\\\=floor,\\\\\\,=start,==end");
+        row("words", "wall=wall,floor=coin=7,0=cost=4,digits=costs");
+        row("beyond ASCII", "█=wall,\xFF=floor, =ignored");
     }
 
     void whatIsWrittenIsReadAgain()

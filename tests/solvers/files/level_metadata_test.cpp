@@ -1,10 +1,8 @@
-#include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/native.h"
 #include "solvers/files/run_record.h"
 #include "solvers/generators/generator.h"
 #include "tests/solvers/files/level_texts.h"
-#include "tests/support/mazes.h"
 
 // What stands in the file of a level beside its cells: what made it, notes of cells, and what
 // other programs have written there.
@@ -25,24 +23,9 @@ Level level(const std::string& otherKeys = {})
     return {.maze = drawn({"S.E"}), .otherKeys = otherKeys};
 }
 
-Likeness recogniseNothing(std::string_view)
-{
-    return Likeness::no;
-}
-
 Expected<Level> readNothing(std::string_view)
 {
     return failure(ErrorCode::syntax, "this is no level");
-}
-
-Expected<std::string> writeCells(const Level&)
-{
-    return "S.E";
-}
-
-Expected<std::string> writeNothing(const Level&)
-{
-    return failure(ErrorCode::unsupported, "the form holds no level");
 }
 
 constexpr int manyKeys = 300000;
@@ -123,18 +106,9 @@ private slots:
             QVERIFY(!generatorCallOf(level(keys)));
     }
 
-    /// A form without room for it still says all that there is to the level.
-    void itIsNoLoss()
-    {
-        Level made = level();
-        setGeneratorCall(made, wilson);
-
-        for (const Format* format : formats())
-            QVERIFY(lossesOf(made, *format).empty());
-    }
-
-    /// But it is known which forms do not say it.
-    void formsThatDropItAreKnown()
+    /// A form without room for it still says all that there is to the level, but it is known which
+    /// forms do not say it.
+    void itIsNoLossThoughFormsDropIt()
     {
         Level made = level();
         setGeneratorCall(made, wilson);
@@ -143,8 +117,10 @@ private slots:
             QVERIFY2(!dropsGeneratorCall(made, *findFormat(id)), id);
         for (const char* id : {"png", "glyphs", "matrix", "csv", "ascii"})
             QVERIFY2(dropsGeneratorCall(made, *findFormat(id)), id);
-        for (const Format* format : formats())
+        for (const Format* format : formats()) {
+            QVERIFY(lossesOf(made, *format).empty());
             QVERIFY(!dropsGeneratorCall(level(), *format));
+        }
     }
 
     // Notes pinned to cells, in the native form.
@@ -236,18 +212,23 @@ private slots:
     }
 
     // What a form would drop of a level.
-    void aTextThatCannotBeReadAgainKeepsNothing()
+    void aFormThatReadsNothingDropsWhatItWrites()
     {
-        const Format form{{}, recogniseNothing, readPlain<readNothing>, writeCells};
+        const Level level{.maze = drawn({"S.E"}),
+                          .title = "Three cells",
+                          .rules = {.question = Question::oneStroke}};
+        const auto no = [](std::string_view) { return Likeness::no; };
+        const Format writesCells{{},
+                                 no,
+                                 readPlain<readNothing>,
+                                 [](const Level&) -> Expected<std::string> { return "S.E"; }};
+        const Format refuses{
+            {}, no, readPlain<readNothing>, [](const Level&) -> Expected<std::string> {
+                return failure(ErrorCode::unsupported, "the form holds no level");
+            }};
 
-        QCOMPARE(lossesOf(m_level, form), (std::vector<std::string_view>{"title", "rules"}));
-    }
-
-    void aFormThatRefusesTheLevelDropsNothing()
-    {
-        const Format form{{}, recogniseNothing, readPlain<readNothing>, writeNothing};
-
-        QVERIFY(lossesOf(m_level, form).empty());
+        QCOMPARE(lossesOf(level, writesCells), (std::vector<std::string_view>{"title", "rules"}));
+        QVERIFY(lossesOf(level, refuses).empty());
     }
 
     // What a program does not know in a file costs it next to nothing, however much it is, and
@@ -255,12 +236,12 @@ private slots:
     // take hours: the test's own limit of five minutes then ends them.
     void manyKeysOfALevelComeBack_data()
     {
-        QTest::addColumn<std::string>("body");
-        QTest::newRow("beside the rows") << keys(1);
-        QTest::newRow("nested") << keys(50);
-        QTest::newRow("in the rules") << "\"rules\":{" + keys(1) + '}';
-        QTest::newRow("in the values") << "\"values\":{" + keys(1) + '}';
-        QTest::newRow("in what holds") << "\"holds\":{" + keys(1) + '}';
+        const auto row = test::columns<std::string>("body");
+        row("beside the rows", keys(1));
+        row("nested", keys(50));
+        row("in the rules", "\"rules\":{" + keys(1) + '}');
+        row("in the values", "\"values\":{" + keys(1) + '}');
+        row("in what holds", "\"holds\":{" + keys(1) + '}');
     }
 
     void manyKeysOfALevelComeBack()
@@ -322,10 +303,6 @@ private slots:
             QVERIFY2(text.contains(key + number + "\n  }"), text);
         QCOMPARE(writtenAgain(text.toStdString()), text);
     }
-
-private:
-    Level m_level{
-        .maze = drawn({"S.E"}), .title = "Three cells", .rules = {.question = Question::oneStroke}};
 };
 
 } // namespace mazewright

@@ -32,7 +32,8 @@ inline Maze roomsByChance(Random& random, int rows, int columns)
 }
 
 /// What reading answers: `LINE: message`, or `read` where it is a level.
-inline QString answer(const Expected<ReadLevel>& level)
+template <class Read>
+QString answer(const Expected<Read>& level)
 {
     if (level)
         return "read";

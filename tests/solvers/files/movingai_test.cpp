@@ -1,4 +1,3 @@
-#include "solvers/files/format.h"
 #include "solvers/files/movingai.h"
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/places.h"
@@ -29,9 +28,8 @@ private slots:
 
         QCOMPARE(rowsOf(read), ".../###");
         QCOMPARE(noteOf(read), "1 cell of swamp (S) is open");
+        QCOMPARE(noteOf(readLevelText(mapOf(".G\n@T\n", 2, 2), "")), "");
     }
-
-    void plainMapsNeedNoWord() { QCOMPARE(noteOf(readLevelText(mapOf(".G\n@T\n", 2, 2), "")), ""); }
 
     void waterIsClosedUnlessAsked()
     {
@@ -156,11 +154,8 @@ private slots:
 
     void saysWhatIsWrongAndWhere_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("expected");
-        const auto row = [](const char* text, const char* expected) {
-            QTest::newRow(expected) << text << expected;
-        };
+        const auto table = test::columns<std::string, QString>("text", "said");
+        const auto row = [&table](const char* text, const char* said) { table(said, text, said); };
         row("", "1: the file is empty; expected 'version 1'");
         row("version 2\n", "1: 'version 2'; expected 'version 1'");
         row("0\ta.map\t8\t5\t1\t1\t1\t3\t2\n", "1: '0\\u0009a.map\\u00098…'; expected 'version 1'");
@@ -183,16 +178,12 @@ private slots:
 
     void saysWhatIsWrongAndWhere()
     {
-        QFETCH(QString, text);
-        QFETCH(QString, expected);
+        const auto [text, said] = test::row<std::string, QString>();
 
-        const auto queries = readScenario(text.toStdString());
+        const auto queries = readScenario(text);
 
         QVERIFY(!queries);
-        QCOMPARE(QString("%1: %2")
-                     .arg(queries.error().line)
-                     .arg(QString::fromStdString(queries.error().message)),
-                 expected);
+        QCOMPARE(answer(queries), said);
     }
 };
 

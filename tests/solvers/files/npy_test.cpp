@@ -1,4 +1,3 @@
-#include "solvers/core/random.h"
 #include "tests/solvers/files/level_texts.h"
 
 #include <bit>
@@ -140,10 +139,9 @@ private slots:
 
     void brokenArraysAreRefused_data()
     {
-        QTest::addColumn<std::string>("bytes");
-        QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, const std::string& bytes, const QString& said) {
-            QTest::newRow(name) << bytes << "1: " + said;
+        const auto table = test::columns<std::string, QString>("bytes", "said");
+        const auto row = [&table](const char* name, const std::string& bytes, const QString& said) {
+            table(name, bytes, "1: " + said);
         };
         const QString cut = "this is no NumPy array, or it is cut off";
         const std::string cells("\1\1\1\0\0\1", 6);
@@ -160,31 +158,31 @@ private slots:
             "the number of the cell (1, 1) is a fraction; expected whole numbers");
         row("no number", array(headerOf("<f8"), bytesOf<double>({1, 1, 0, 0.0 / 0.0, 0, 1}, false)),
             "the number of the cell (1, 0) is a fraction; expected whole numbers");
-        row("a huge shape",
-            array("{'descr': '|i1', 'fortran_order': False, 'shape': (16385, 2), }", cells),
+        const auto shape = [](const std::string& sides) {
+            return "{'descr': '|i1', 'fortran_order': False, 'shape': (" + sides + "), }";
+        };
+        row("a huge shape", array(shape("16385, 2"), cells),
             "a maze of 2 × 16385 cells is too large; expected at most 16384 × 16384");
-        row("an endless shape",
-            array("{'descr': '|i1', 'fortran_order': False, 'shape': (16384, 16384), }", cells),
+        row("an endless shape", array(shape("16384, 16384"), cells),
             "the array has 6 bytes of numbers; expected 268435456");
         const auto other = [&row](const char* name, const std::string& header) {
             row(name, array(header, std::string(64, '\0')),
                 '\'' + QString::fromStdString(header) +
                     "'; expected an array of whole numbers with two dimensions");
         };
-        other("one dimension", "{'descr': '|i1', 'fortran_order': False, 'shape': (6,), }");
-        other("three dimensions", "{'descr': '|i1', 'fortran_order': False, 'shape': (1,2,3), }");
-        other("a negative side", "{'descr': '|i1', 'fortran_order': False, 'shape': (-2, 3), }");
+        other("one dimension", shape("6,"));
+        other("three dimensions", shape("1,2,3"));
+        other("a negative side", shape("-2, 3"));
         other("objects", "{'descr': '|O', 'fortran_order': False, 'shape': (2, 3), }");
         other("complex numbers", "{'descr': '<c8', 'fortran_order': False, 'shape': (2, 3), }");
         other("a member twice", "{'descr': '|i1', 'descr': '|i1', 'shape': (2, 3), }");
         other("no dictionary", "[1, 2]");
-        other("more behind it", "{'descr': '|i1', 'fortran_order': False, 'shape': (2, 3), } 1");
+        other("more behind it", shape("2, 3") + " 1");
     }
 
     void brokenArraysAreRefused()
     {
-        QFETCH(std::string, bytes);
-        QFETCH(QString, said);
+        const auto [bytes, said] = test::row<std::string, QString>();
 
         QCOMPARE(answer(readLevelText(bytes, "", &formatOf("npy"))), said);
         if (bytes.size() > 6)

@@ -1,7 +1,6 @@
 #include "solvers/files/picture_file.h"
 #include "solvers/files/picture_maze.h"
 #include "tests/solvers/files/level_texts.h"
-#include "tests/support/sketch.h"
 
 // Pictures of the Netpbm kinds, written here by hand, and files of kinds that are not read.
 
@@ -65,8 +64,7 @@ std::vector<std::string> inverted(std::vector<std::string> rows)
 /// Returns how a picture was read, or its error.
 QString saidOf(const std::vector<std::string>& rows, const PictureHints& hints)
 {
-    const auto read = readLevelText(coloured(rows), "", nullptr, {.picture = hints});
-    return read ? QString::fromStdString(read->readAs.text()) : answer(read);
+    return noteOf(readLevelText(coloured(rows), "", nullptr, {.picture = hints}));
 }
 
 } // namespace
@@ -96,30 +94,22 @@ private slots:
 
         QCOMPARE(rowsOf(read), "#####/#...#/#####");
         QCOMPARE(QString::fromUtf8(read->format->info.id), "pnm");
-    }
-
-    void onePixelIsNotPlural()
-    {
-        const auto read = readLevelText("P1 5 3\n11111\n10001\n11111\n", "");
-
-        QCOMPARE(read->readAs.text(), "read as 3 rows and 5 columns of cells of 1 pixel");
+        QCOMPARE(noteOf(read), "read as 3 rows and 5 columns of cells of 1 pixel"); // no plural
     }
 
     void aMazeWithoutAFrameHasDarkWalls_data()
     {
-        QTest::addColumn<int>("side"); // of a cell, in pixels
-        QTest::addColumn<int>("margin");
-        QTest::newRow("cells of a pixel") << 1 << 0;
-        QTest::newRow("cells of eight pixels") << 8 << 0;
-        QTest::newRow("a margin thinner than a cell") << 8 << 3;
-        QTest::newRow("a margin thicker than a cell") << 4 << 10;
+        const auto row = test::columns<int, int>("side", "margin"); // of a cell, in pixels
+        row("cells of a pixel", 1, 0);
+        row("cells of eight pixels", 8, 0);
+        row("a margin thinner than a cell", 8, 3);
+        row("a margin thicker than a cell", 4, 10);
     }
 
     void aMazeWithoutAFrameHasDarkWalls()
     {
         // Most of the border is floor, but walls end there, so that it encloses nothing.
-        QFETCH(int, side);
-        QFETCH(int, margin);
+        const auto [side, margin] = test::row<int, int>();
         const std::vector<std::string> maze = {
             ".#.......#.....", //
             ".#.#######.###.", //
@@ -176,24 +166,37 @@ private slots:
                  "1: cells (1, 1) and (1, 3) are both red; specify which one is the end");
     }
 
-    void aSmallPictureIsNoScan()
+    void aPictureOfCellsIsReadAsItIs_data()
     {
-        const std::vector<std::string> cave = {
-            "#########", //
-            "#########", //
-            "#########", //
-            "#########", //
-            "####.####", //
-            "###....##", //
-            "#########", //
-            "#########", //
-            "#########",
-        };
+        const auto row = test::columns<std::vector<std::string>>("cells");
+        row("too small for a scan", {"#########", //
+                                     "#########", //
+                                     "#########", //
+                                     "#########", //
+                                     "####.####", //
+                                     "###....##", //
+                                     "#########", //
+                                     "#########", //
+                                     "#########"});
+        row("a border with three gaps is no frame of light walls", {".#.......", //
+                                                                    ".#.#.####", //
+                                                                    ".#.#.#...", //
+                                                                    ".###.#.#.", //
+                                                                    "...#...#.", //
+                                                                    "##.###.#.", //
+                                                                    ".#...#.#.", //
+                                                                    ".###.###.", //
+                                                                    "........."});
+    }
 
-        const auto read = readLevelText(coloured(cave), "", nullptr, {.hasOpenings = false});
+    void aPictureOfCellsIsReadAsItIs()
+    {
+        QFETCH(std::vector<std::string>, cells);
+
+        const auto read = readLevelText(coloured(cells), "", nullptr, {.hasOpenings = false});
 
         QCOMPARE(answer(read), "read");
-        QCOMPARE(sketch(read->level.maze), cave);
+        QCOMPARE(sketch(read->level.maze), cells);
     }
 
     void smallRoomsBetweenThickWallsAreRooms()
@@ -211,7 +214,7 @@ private slots:
         const auto read = readLevelText(coloured(rooms), "");
 
         QCOMPARE(rowsOf(read), "#S#####/#.#...#/#.###.#/#...#.#/###.#.#/#.....#/#####E#");
-        QCOMPARE(QString::fromStdString(read->readAs.text()),
+        QCOMPARE(noteOf(read),
                  "read as 3 × 3 rooms of 3 pixels, walls of 2; the ends are the two openings, "
                  "(0, 1) and (6, 5)");
     }
@@ -231,32 +234,11 @@ private slots:
         for (const auto& maze : {winding, hall}) {
             const auto read = readLevelText(coloured(inverted(enlarged(maze, 4, 4))), "");
 
-            QCOMPARE(answer(read), "read");
-            QCOMPARE(QString::fromStdString(read->readAs.text()),
+            QCOMPARE(noteOf(read),
                      "read as 5 rows and 5 columns of cells of 4 pixels; light is wall; the ends "
                      "are the two openings, (0, 1) and (4, 3)");
             QVERIFY(read->level.maze.isWall(read->level.maze.index({0, 0})));
         }
-    }
-
-    void aBorderWithThreeGapsIsNoFrameOfLightWalls()
-    {
-        const std::vector<std::string> maze = {
-            ".#.......", //
-            ".#.#.####", //
-            ".#.#.#...", //
-            ".###.#.#.", //
-            "...#...#.", //
-            "##.###.#.", //
-            ".#...#.#.", //
-            ".###.###.", //
-            ".........",
-        };
-
-        const auto read = readLevelText(coloured(maze), "", nullptr, {.hasOpenings = false});
-
-        QCOMPARE(answer(read), "read");
-        QCOMPARE(sketch(read->level.maze), maze);
     }
 
     void wallsThatEncloseNoRoomAreRefused()

@@ -65,9 +65,10 @@ struct TracedRun {
     bool isWalk = false;
 };
 
-TracedRun traced(std::string_view solverId, const MazeSnapshot& maze, const Query& query)
+/// Runs a search from the start to the end.
+TracedRun traced(std::string_view solverId, const MazeSnapshot& maze, Moves moves = Moves::four)
 {
-    const auto problem = Problem::make(maze, query);
+    const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
     RecordingMonitor monitor(*maze);
     TracedRun run;
     run.outcome = answer(solverId, *problem, monitor);
@@ -89,11 +90,8 @@ class PosthocTraceTest : public QObject {
 private slots:
     void aCorridorIsToldEventByEvent()
     {
-        // Given three cells in a row
-        const MazeSnapshot maze = frozen({"S.E"});
-        // When a search runs through them, which need not expand the end
-        const TracedRun run =
-            traced("dijkstra", maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
+        // When a search runs through three cells in a row, which need not expand the end
+        const TracedRun run = traced("dijkstra", frozen({"S.E"}));
         // Then each step is told in its order
         const QString events = QString::fromStdString(run.trace.substr(run.trace.find("events:")));
         QCOMPARE(events,
@@ -113,24 +111,15 @@ private slots:
     /// A trace is no maze, although some of its lines look like one.
     void aTraceIsRefusedAsALevel_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        const MazeSnapshot maze = frozen({"S.E"});
-        const TracedRun run =
-            traced("dijkstra", maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
-        QTest::newRow("as saved") << QByteArray::fromStdString(run.trace);
-        QTest::newRow("with the line ends of Windows")
-            << QByteArray::fromStdString(run.trace).replace("\n", "\r\n");
-        QTest::newRow("YAML, events first") << QByteArray("events:\n"
-                                                          "  - { type: source, id: 0 }\n"
-                                                          "version: 1.0.5\n");
-        QTest::newRow("JSON") << QByteArray(
+        const auto row = test::columns<QByteArray>("text");
+        const auto saved = QByteArray::fromStdString(traced("dijkstra", frozen({"S.E"})).trace);
+        row("as saved", saved);
+        row("with the line ends of Windows", QByteArray(saved).replace("\n", "\r\n"));
+        row("YAML, events first", "events:\n  - { type: source, id: 0 }\nversion: 1.0.5\n");
+        row("JSON",
             R"({"version": "1.0.5", "events": [{"type": "source", "id": 0, "x": 0, "y": 0}]})");
-        QTest::newRow("JSON in lines") << QByteArray("{\n"
-                                                     "  \"events\": [\n"
-                                                     "    {\"type\": \"source\", \"id\": 0}\n"
-                                                     "  ],\n"
-                                                     "  \"version\": \"1.4.0\"\n"
-                                                     "}\n");
+        row("JSON in lines", "{\n  \"events\": [\n    {\"type\": \"source\", \"id\": 0}\n  ],\n"
+                             "  \"version\": \"1.4.0\"\n}\n");
     }
 
     void aTraceIsRefusedAsALevel()
@@ -173,8 +162,7 @@ private slots:
                 randomMaze(random, {.rows = 12,
                                     .columns = 12,
                                     .costs = solver == QStringLiteral("wavefront") ? 0 : 0.2}));
-            const TracedRun run = traced(solver.toStdString(), maze,
-                                         ShortestPath{*maze->start(), *maze->end(), Moves::four});
+            const TracedRun run = traced(solver.toStdString(), maze);
             if (run.outcome.status != Status::solved)
                 continue;
             ++solved;
@@ -191,11 +179,10 @@ private slots:
 
     void everyEventFollowsFromEarlierOnes_data()
     {
-        QTest::addColumn<QString>("solver");
+        const auto row = test::columns<QString>("solver");
         for (const Solver* solver : solvers())
             if (solver->info.answers == Question::shortestPath)
-                QTest::newRow(solver->info.id.data())
-                    << QString::fromLatin1(solver->info.id.data());
+                row(solver->info.id.data(), solver->info.id.data());
     }
 
     void everyEventFollowsFromEarlierOnes()
@@ -205,8 +192,7 @@ private slots:
         for (int trial = 0; trial < 20; ++trial) {
             const auto maze = frozen(randomMaze(random, {.rows = 9, .columns = 14}));
             // Given a recorded run, and its trace
-            const TracedRun run = traced(solver.toStdString(), maze,
-                                         ShortestPath{*maze->start(), *maze->end(), Moves::four});
+            const TracedRun run = traced(solver.toStdString(), maze);
             const QList<Event> events = eventsIn(run.trace);
             QSet<int> told;
             QSet<int> closed;
@@ -239,8 +225,7 @@ private slots:
         const Position to = *maze->end();
         for (const Moves moves : {Moves::four, Moves::eight}) {
             // When a guided search runs
-            const TracedRun run =
-                traced(solver.toStdString(), maze, ShortestPath{*maze->start(), to, moves});
+            const TracedRun run = traced(solver.toStdString(), maze, moves);
             int told = 0;
             for (const Event& event : eventsIn(run.trace)) {
                 if (!event.g)

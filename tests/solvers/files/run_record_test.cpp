@@ -268,12 +268,12 @@ private slots:
 
     void whatNeverWasARecordIsNoTornOne_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::newRow("matrix") << QByteArray("2 0 3");
-        QTest::newRow("maze") << QByteArray("S.E");
-        QTest::newRow("note") << QByteArray("Call the printer's on Monday.");
-        QTest::newRow("other object") << QByteArray("{\"format\": \"mazewright\",");
-        QTest::newRow("after empty lines") << QByteArray("\n\n2 0 3");
+        const auto row = test::columns<QByteArray>("text");
+        row("matrix", "2 0 3");
+        row("maze", "S.E");
+        row("note", "Call the printer's on Monday.");
+        row("other object", "{\"format\": \"mazewright\",");
+        row("after empty lines", "\n\n2 0 3");
     }
 
     void whatNeverWasARecordIsNoTornOne()

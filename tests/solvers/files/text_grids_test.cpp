@@ -1,4 +1,3 @@
-#include "solvers/core/random.h"
 #include "solvers/files/text_grids.h"
 #include "tests/solvers/files/level_texts.h"
 
@@ -72,15 +71,15 @@ private slots:
 
     void whatALegendWroteItReads_data()
     {
-        QTest::addColumn<int>("number");
+        const auto row = test::columns<std::size_t>("number");
         for (std::size_t i = 0; i < holdings.size(); ++i)
-            QTest::newRow(holdings[i].legend) << static_cast<int>(i);
+            row(holdings[i].legend, i);
     }
 
     void whatALegendWroteItReads()
     {
-        QFETCH(int, number);
-        const Holding& holding = holdings[static_cast<std::size_t>(number)];
+        QFETCH(std::size_t, number);
+        const Holding& holding = holdings[number];
         const ReadOptions options{.legend = *readLegend(holding.legend), .hasOpenings = false};
         Random random(1);
         for (int i = 0; i < 200; ++i) {

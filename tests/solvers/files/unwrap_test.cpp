@@ -116,7 +116,7 @@ private slots:
         sole("rows of one wall", "#\n#\n#  S  #\n#  E  #\n#######\n", "",
              "#....../#....../#..S..#/#..E..#/#######");
         sole("a start, a blank, rows", "S\n \n######\n     E\n######\n",
-             "#=wall, =floor,S=start,E=end", "S../.../###/..E/###");
+             "#=wall, =floor,S=start,E=end", "S../###/..E/###");
         sole("below a heading", "Level one\n#########\n#S     E#\n#########\n", "",
              "#########/#S.....E#/#########");
         for (const char* heading :

@@ -1,4 +1,3 @@
-#include "solvers/core/random.h"
 #include "solvers/files/room_walls.h"
 #include "tests/solvers/files/level_texts.h"
 
