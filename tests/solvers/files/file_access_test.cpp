@@ -322,12 +322,6 @@ private slots:
         compareOldFileAlone();
     }
 
-    void aFullDiskIsNamed()
-    {
-        QCOMPARE(failureOf(writeFile("/dev/full", "text")),
-                 "cannot write the file: the disk is full");
-    }
-
     void aLinkStaysALink_data()
     {
         const auto row = test::columns<bool>("hasTarget");
@@ -357,6 +351,8 @@ private slots:
 
     void faultsOfTheFileSystemAreSaidInWords()
     {
+        QCOMPARE(failureOf(writeFile("/dev/full", "text")),
+                 "cannot write the file: the disk is full");
         QCOMPARE(failureOf(readFile(m_folder / "none.maze")),
                  "cannot read the file: no such file or folder");
         QCOMPARE(failureOf(readFile(m_folder)),

@@ -124,9 +124,12 @@ private slots:
             QCOMPARE(tried.contains(format->info.id), format->write != nullptr);
     }
 
-    void everySampleOfTheBoardIsTheSameBoard_data()
+    void everySampleIsTheMazeOfItsPage_data()
     {
-        const auto row = test::columns<QString>("format");
+        const auto table = test::columns<QString, Maze>("format", "maze");
+        const auto row = [&table](const char* file, const char* format) {
+            table(file, format, documentsLevel());
+        };
         row("onestroke-6x4.matrix.txt", "matrix");
         row("onestroke-6x4.docstring.txt", "matrix");
         row("onestroke-6x4.numpy.txt", "matrix");
@@ -135,11 +138,15 @@ private slots:
         for (const char* form : {"csv", "base64", "zlib", "gzip", "xmltiles", "flipped"})
             row(fmt::format("onestroke-6x4.{}.tmx", form).c_str(), "tmx");
         row("onestroke-6x4.tmj", "tmj");
+        table("link-hang-6x6.board.txt", "link-board",
+              drawn({"######", "#....#", "#.42.#", "#.4..#", "#....#", "######"}));
+        table("hand-8x5.map", "movingai",
+              drawn({"########", "#..#...#", "#..#.#.#", "#......#", "########"}));
     }
 
-    void everySampleOfTheBoardIsTheSameBoard()
+    void everySampleIsTheMazeOfItsPage()
     {
-        QFETCH(QString, format);
+        const auto [format, maze] = test::row<QString, Maze>();
         if (!std::filesystem::exists(sampleFolder()))
             QSKIP("the samples are not beside this checkout");
 
@@ -147,23 +154,7 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(QString::fromUtf8(read->format->info.id), format);
-        QVERIFY(read->level.maze == documentsLevel());
-    }
-
-    void samplesOfBoardsAndMaps()
-    {
-        if (!std::filesystem::exists(sampleFolder()))
-            QSKIP("the samples are not beside this checkout");
-
-        const auto board = readLevel(sampleFolder() / "link-hang-6x6.board.txt");
-        const auto map = readLevel(sampleFolder() / "hand-8x5.map");
-
-        QCOMPARE(answer(board), "read");
-        QVERIFY(board->level.maze ==
-                drawn({"######", "#....#", "#.42.#", "#.4..#", "#....#", "######"}));
-        QCOMPARE(answer(map), "read");
-        QVERIFY(map->level.maze ==
-                drawn({"########", "#..#...#", "#..#.#.#", "#......#", "########"}));
+        QVERIFY(read->level.maze == maze);
     }
 
     void firstExampleIsTheLevelOfTheDocument()

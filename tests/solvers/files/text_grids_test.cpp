@@ -142,41 +142,37 @@ private slots:
         QCOMPARE(*levelText(level, "a.01.txt"), "1 1\n2 3\n0 0\n");
     }
 
-    void listsAreReadByTheLegendThatTheyAreWrittenBy()
+    void unclearTextsAreReadByALegend_data()
     {
+        const auto row = test::columns<std::string, QString, QString>("text", "legend", "rows");
         const Maze maze = drawn({"###", "#S.", "#E."});
-        for (const char* id : {"zero-one", "json", "python"}) {
-            const std::string text = *levelText({.maze = maze}, "", &formatOf(id));
-
-            const auto unsure = readLevelText(text, "");
-            const auto read = readLevelText(
-                text, "", nullptr, {.legend = *readLegend("one-is-wall"), .hasOpenings = false});
-
-            QVERIFY2(!unsure && unsure.error().code == ErrorCode::unclear, id);
-            QCOMPARE(rowsOf(read), rowsOf(maze));
-        }
+        for (const char* id : {"zero-one", "json", "python"}) // read as they are written
+            row(id, *levelText({.maze = maze}, "", &formatOf(id)), "one-is-wall", rowsOf(maze));
+        row("ends alone, or step costs", "2 3\n", "matrix", "SE");
     }
 
-    void endsAloneMayBeStepCosts()
+    void unclearTextsAreReadByALegend()
     {
-        const auto unsure = readLevelText("2 3\n", "");
-        const auto read = readLevelText("2 3\n", "", nullptr, {.legend = *readLegend("matrix")});
+        const auto [text, legend, rows] = test::row<std::string, QString, QString>();
+        ReadOptions options = optionsOf(legend);
+        options.hasOpenings = false;
+
+        const auto unsure = readLevelText(text, "");
+        const auto read = readLevelText(text, "", nullptr, options);
 
         QVERIFY(!unsure && unsure.error().code == ErrorCode::unclear);
-        QCOMPARE(rowsOf(read), "SE");
+        QCOMPARE(rowsOf(read), rows);
     }
 
     /// What a message offers must be possible.
     void aLegendThatIsChosenIsTakenHoweverUnlikely()
     {
         const std::string text = "0 4 5\n1 1 1\n";
-        const ReadOptions chosen{.legend = knownLegend("link-board")};
 
         const auto unsure = readLevelText(text, "");
-        const auto read = readLevelText(text, "", nullptr, chosen);
+        const auto read = readLevelText(text, "", nullptr, optionsOf("link-board"));
 
-        QVERIFY(!unsure);
-        QVERIFY(unsure.error().message.text().find("--legend link-board") != std::string::npos);
+        QVERIFY(answer(unsure).contains("--legend link-board"));
         QCOMPARE(rowsOf(read), ".45/111");
     }
 

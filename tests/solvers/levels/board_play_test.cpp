@@ -1,4 +1,3 @@
-#include "solvers/core/random.h"
 #include "solvers/levels/board_play.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/every_order.h"
@@ -7,6 +6,7 @@
 #include "tests/support/plain_boards.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/sketch.h"
+#include "tests/support/stopped.h"
 
 namespace mazewright {
 
@@ -302,14 +302,12 @@ private slots:
     {
         const MazeSnapshot start = frozen({"1212", "33.."});
         const std::vector<BoardMove> moves = {{4, 5}};
-        std::stop_source stopped;
-        stopped.request_stop();
 
         const auto undecided = firstMistake(start, ClearBoard{}, moves, {.bytes = 1}, {});
 
         QCOMPARE(undecided, std::optional(Mistake{}));
         QVERIFY(!undecided->move().has_value());
-        QVERIFY(!firstMistake(start, ClearBoard{}, moves, {}, stopped.get_token()).has_value());
+        QVERIFY(!firstMistake(start, ClearBoard{}, moves, {}, stoppedToken()).has_value());
     }
 
     void theChoicesOfAnOrderAgreeWithCountingAnew()
@@ -363,12 +361,9 @@ private slots:
 
     void countingStopsWhenAsked()
     {
-        std::stop_source source;
-        source.request_stop();
-
         QVERIFY(!orderFacts(drawn({"11"}), ClearBoard{}, std::vector<BoardMove>{{0, 1}},
-                            source.get_token()));
-        QVERIFY(!joinablePairs(drawn({"11"}), ClearBoard{}, 1, source.get_token()));
+                            stoppedToken()));
+        QVERIFY(!joinablePairs(drawn({"11"}), ClearBoard{}, 1, stoppedToken()));
     }
 
     // How much choice a board leaves and how much of it is wrong, against every order there is.

@@ -1,4 +1,3 @@
-#include "solvers/core/random.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/every_order.h"
 #include "tests/support/facts.h"

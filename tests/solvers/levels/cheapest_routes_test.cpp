@@ -1,9 +1,10 @@
-#include "tests/solvers/oracle.h"
+#include "tests/solvers/levels/plain_routes.h"
 #include "tests/support/all_moves.h"
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped.h"
 
 namespace mazewright {
 
@@ -19,42 +20,13 @@ constexpr double tolerance = 1e-9;
 
 Truth countedRoutes(const Maze& maze, Moves moves)
 {
-    const Position start = *maze.start();
-    const Position end = *maze.end();
     Truth truth;
     truth.through.assign(maze.size(), 0);
-    const auto least = oracle::leastCost(maze, start, end, moves);
-    if (!least)
-        return truth;
-    std::vector<double> rest(maze.size(), HUGE_VAL);
-    for (CellIndex c = 0; c < maze.size(); ++c)
-        if (!maze.isWall(c))
-            rest[c] = oracle::leastCost(maze, maze.position(c), end, moves).value_or(HUGE_VAL);
-    std::vector<CellIndex> route = {maze.index(start)};
-    const std::function<void(double)> go = [&](double cost) {
-        const Position at = maze.position(route.back());
-        if (at == end) {
-            ++truth.routes;
-            for (const CellIndex c : route)
-                ++truth.through[c];
-            return;
-        }
-        for (CellIndex c = 0; c < maze.size(); ++c) {
-            const Position next = maze.position(c);
-            if (!oracle::mayStep(maze, at, next, moves))
-                continue;
-            const Cell cell = maze.at(c);
-            const double step =
-                (cell.kind == CellKind::floor ? cell.value : 1) *
-                (at.row != next.row && at.column != next.column ? std::sqrt(2.0) : 1);
-            if (cost + step + rest[c] > *least + tolerance)
-                continue;
-            route.push_back(c);
-            go(cost + step);
-            route.pop_back();
-        }
-    };
-    go(0);
+    everyCheapestRoute(maze, moves, [&](const Route& route) {
+        ++truth.routes;
+        for (const Position p : route)
+            ++truth.through[maze.index(p)];
+    });
     return truth;
 }
 
@@ -132,19 +104,16 @@ private slots:
 
     void detoursAgreeWithWalls_data()
     {
-        QTest::addColumn<Moves>("moves");
-        QTest::addColumn<int>("side");
-        QTest::addColumn<int>("rounds");
+        const auto row = test::columns<Moves, int, int>("moves", "side", "rounds");
         for (const Moves moves : allMoves)
             for (const auto& [side, rounds] : std::map<int, int>{{4, 1000}, {6, 400}})
-                QTest::addRow("%s on %d", idOf(moves).data(), side) << moves << side << rounds;
+                row(qPrintable(QString("%1 on %2").arg(idOf(moves).data()).arg(side)), moves, side,
+                    rounds);
     }
 
     void detoursAgreeWithWalls()
     {
-        QFETCH(const Moves, moves);
-        QFETCH(const int, side);
-        QFETCH(const int, rounds);
+        const auto [moves, side, rounds] = test::row<Moves, int, int>();
         Random random(73);
         int detours = 0;
         int cuts = 0;
@@ -272,10 +241,7 @@ private slots:
 
     void stopsWhenAsked()
     {
-        std::stop_source stop;
-        stop.request_stop();
-
-        AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
+        AskedLevel facts(frozen({"S.E"}), {}, {}, stoppedToken());
 
         QCOMPARE(facts.text("shortest-routes"), std::string("undecided"));
         QVERIFY(facts.layer("detour") == nullptr);

@@ -2,6 +2,7 @@
 #include "solvers/core/random.h"
 #include "solvers/levels/collection.h"
 #include "tests/support/mazes.h"
+#include "tests/support/stopped.h"
 
 #include <tuple>
 
@@ -130,9 +131,7 @@ private slots:
     void aStopIsTold()
     {
         const std::vector<MazeSnapshot> levels = {frozen({"S.E"}), frozen({"E.S"})};
-        std::stop_source stop;
-        stop.request_stop();
-        Budget budget({}, stop.get_token());
+        Budget budget({}, stoppedToken());
 
         const Copies copies = copiesAmong(levels, 1, budget);
 

@@ -44,7 +44,15 @@ MazeSnapshot anyMaze(Random& random, bool costs)
     return frozen(randomMaze(random, of));
 }
 
+MazeSnapshot aroundABlock()
+{
+    return frozen({"S...", //
+                   ".##.", //
+                   "...E"});
+}
+
 constexpr int cellsOfEach = 1000;
+
 std::string inWords(const plain::Seen& seen)
 {
     return QStringLiteral("step %1 from %2, g %3, queued %4")
@@ -131,6 +139,16 @@ std::string faultIn(ExplainedRun& run, Random& random, std::span<const plain::No
 std::string faultIn(ExplainedRun& run, Random& random, const plain::Notes& truth, double parts)
 {
     return faultIn(run, random, std::span(&truth, 1), parts);
+}
+
+/// Checks what is told of a random cell at a random step in the maze of this number.
+template <class Truth>
+void checkRun(Decided<ExplainedRun> run, Random& random, const Truth& truth, double parts,
+              int number)
+{
+    QVERIFY(run);
+    const std::string fault = faultIn(*run, random, truth, parts);
+    QVERIFY2(fault.empty(), ("maze " + std::to_string(number) + ": " + fault).c_str());
 }
 
 std::uint64_t rowsTo(Position p, Position to)
@@ -229,9 +247,7 @@ private slots:
 
             QVERIFY(run);
             QCOMPARE(run->outcome().status == Status::solved, truth.found);
-            const std::string fault =
-                faultIn(*run, random, truth.notes, static_cast<double>(how.straight));
-            QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+            checkRun(std::move(run), random, truth.notes, static_cast<double>(how.straight), i);
         }
     }
 
@@ -246,39 +262,29 @@ private slots:
                 .endsOnMeeting = true};
             const plain::Search truth(*maze, how);
 
-            auto run = explainedRun("wavefront", maze, Moves::four);
-
-            QVERIFY(run);
-            const std::string fault = faultIn(*run, random, truth.notes, 1);
-            QVERIFY2(fault.empty(), fault.c_str());
+            checkRun(explainedRun("wavefront", maze, Moves::four), random, truth.notes, 1, i);
         }
     }
 
     void twoFrontsAreThePlainSearch_data()
     {
-        QTest::addColumn<bool>("guided");
-        QTest::newRow("estimate") << true;
-        QTest::newRow("none") << false;
+        test::words<QString>("guidance", {"estimate", "none"});
     }
 
     void twoFrontsAreThePlainSearch()
     {
-        QFETCH(const bool, guided);
+        QFETCH(const QString, guidance);
         Random random(13);
         for (int i = 0; i < cellsOfEach; ++i) {
             const Moves moves = allMoves[random.below(4)];
             const bool isFine = moves != Moves::four;
             const MazeSnapshot maze = anyMaze(random, true);
-            const plain::TwoFronts truth(*maze, moves, guided, isFine ? fine : 1,
+            const plain::TwoFronts truth(*maze, moves, guidance == "estimate", isFine ? fine : 1,
                                          isFine ? fineSlant : 1, isFine ? 25 : 0);
 
-            auto run = explainedRun("bidirectional", maze, moves,
-                                    {{"guidance", guided ? "estimate" : "none"}});
-
-            QVERIFY(run);
-            const std::string fault =
-                faultIn(*run, random, truth.notes, static_cast<double>(isFine ? fine : 1));
-            QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+            checkRun(
+                explainedRun("bidirectional", maze, moves, {{"guidance", guidance.toStdString()}}),
+                random, truth.notes, static_cast<double>(isFine ? fine : 1), i);
         }
     }
 
@@ -290,11 +296,7 @@ private slots:
             const MazeSnapshot maze = anyMaze(random, true);
             const plain::Notes truth = plain::walked(*maze, moves);
 
-            auto run = explainedRun("depth-first", maze, moves);
-
-            QVERIFY(run);
-            const std::string fault = faultIn(*run, random, truth, 1e9);
-            QVERIFY2(fault.empty(), fault.c_str());
+            checkRun(explainedRun("depth-first", maze, moves), random, truth, 1e9, i);
         }
     }
 
@@ -305,20 +307,11 @@ private slots:
             const MazeSnapshot maze = anyMaze(random, true);
             const plain::Notes truth = plain::published(*maze);
 
-            auto run = explainedRun("astar-published", maze, Moves::four);
-
-            QVERIFY(run);
-            const std::string fault = faultIn(*run, random, truth, 1);
-            QVERIFY2(fault.empty(), fault.c_str());
+            checkRun(explainedRun("astar-published", maze, Moves::four), random, truth, 1, i);
         }
     }
 
-    void jumpsAreThoseOfThePlainSearch_data()
-    {
-        QTest::addColumn<QString>("tables");
-        QTest::newRow("without tables") << "off";
-        QTest::newRow("with tables") << "on";
-    }
+    void jumpsAreThoseOfThePlainSearch_data() { test::words<QString>("tables", {"off", "on"}); }
 
     void jumpsAreThoseOfThePlainSearch()
     {
@@ -331,22 +324,18 @@ private slots:
             const plain::Jumps truth(*maze, moves, isFine ? fine : 1, isFine ? fineSlant : 1,
                                      isFine ? 21 : 1, tables == "on");
 
-            auto run = explainedRun("jps", maze, moves, {{"tables", tables.toStdString()}});
-
-            QVERIFY(run);
-            const std::string fault =
-                faultIn(*run, random, truth.notes, static_cast<double>(isFine ? fine : 1));
-            QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+            checkRun(explainedRun("jps", maze, moves, {{"tables", tables.toStdString()}}), random,
+                     truth.notes, static_cast<double>(isFine ? fine : 1), i);
         }
     }
 
     // What is said of the steps of a search, against the recording of the run and in words.
     void stepsAreThoseOfTheRecording_data()
     {
-        QTest::addColumn<QString>("id");
+        const auto row = test::columns<QString>("id");
         for (const Solver* solver : solvers())
             if (solver->info.steps != nullptr)
-                QTest::newRow(solver->info.id.data()) << QString::fromUtf8(solver->info.id.data());
+                row(solver->info.id.data(), solver->info.id.data());
     }
 
     void stepsAreThoseOfTheRecording()
@@ -437,9 +426,7 @@ private slots:
     void doneIsTheLastLine()
     {
         QFETCH(const QString, id);
-        const MazeSnapshot maze = frozen({"S...", //
-                                          ".##.", //
-                                          "...E"});
+        const MazeSnapshot maze = aroundABlock();
 
         auto run = explainedRun(id.toStdString(), maze, Moves::four);
 
@@ -450,18 +437,16 @@ private slots:
 
     void theSearchEndsWhileTheEndIsFirst_data()
     {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<QString>("list");
-        for (const char* id : {"dijkstra", "astar"})
-            for (const char* list : {"buckets", "heap"})
-                QTest::addRow("%s, %s", id, list) << id << list;
+        const auto row = test::columns<QString, QString>("id", "list");
+        for (const QString id : {"dijkstra", "astar"})
+            for (const QString list : {"buckets", "heap"})
+                row(qPrintable(id + ", " + list), id, list);
     }
 
     /// The end is never taken: it is first in the list at the last step, and not before.
     void theSearchEndsWhileTheEndIsFirst()
     {
-        QFETCH(const QString, id);
-        QFETCH(const QString, list);
+        const auto [id, list] = test::row<QString, QString>();
         Random random(47);
         for (int i = 0; i < 100; ++i) {
             const MazeSnapshot maze = anyMaze(random, true);
@@ -526,30 +511,51 @@ private slots:
         }
     }
 
+    void wordsSayWhatBecameOfACell_data()
+    {
+        const auto row = test::columns<QString, MazeSnapshot, Position, std::uint32_t, QString>(
+            "solver", "maze", "cell", "tick", "words");
+        row("equally good", "dijkstra", aroundABlock(), {1, 0}, 1,
+            "Opened at step 1 from (0, 0): G 1.\n"
+            "Closed at step 2.\n"
+            "At step 1 it is number 1 of 2 in the open list.\n"
+            "Equally good: it is on another best route, which costs 5.");
+        row("the end", "astar", aroundABlock(), {2, 3}, 9,
+            "Opened at step 5 from (2, 2): G 5 + H 0 = F 5.\n"
+            "It is the end: the search does not go on from here.\n"
+            "At step 5 it is number 1 of 2 in the open list.\n"
+            "It is on the route found.");
+        const MazeSnapshot room = frozen({".....", //
+                                          ".S.E.", //
+                                          "...#."});
+        row("never opened", "astar", room, {2, 0}, 2,
+            "Never opened: its F is at least 6, but the end was reached at 2.\n"
+            "A route through it costs at least 6, 4 more than the best (2).");
+        // the walk goes up first, and comes round by the corner
+        row("never entered", "depth-first", room, {1, 2}, 1,
+            "Never entered: the walk found the end before reaching this cell.\n"
+            "Better: it is on a best route, which costs 2; the route found costs 6.");
+        const MazeSnapshot walled = frozen({"S.E", //
+                                            ".#."});
+        row("a wall", "astar", walled, {1, 1}, 1, "It is a wall: no route passes it.");
+        row("outside", "astar", walled, {5, 1}, 1,
+            "(5, 1) is outside the maze, which has 2 rows and 3 columns.");
+        row("no list", "ida-star", walled, {0, 1}, 1,
+            "IDA* has no open list: it keeps only the current path.");
+    }
+
     void wordsSayWhatBecameOfACell()
     {
-        const MazeSnapshot maze = frozen({"S...", //
-                                          ".##.", //
-                                          "...E"});
+        const auto [solver, maze, cell, tick, words] =
+            test::row<QString, MazeSnapshot, Position, std::uint32_t, QString>();
 
-        QCOMPARE(wordsOf("dijkstra", maze, {1, 0}, 1),
-                 "Opened at step 1 from (0, 0): G 1.\n"
-                 "Closed at step 2.\n"
-                 "At step 1 it is number 1 of 2 in the open list.\n"
-                 "Equally good: it is on another best route, which costs 5.");
-        QCOMPARE(wordsOf("astar", maze, {2, 3}, 9),
-                 "Opened at step 5 from (2, 2): G 5 + H 0 = F 5.\n"
-                 "It is the end: the search does not go on from here.\n"
-                 "At step 5 it is number 1 of 2 in the open list.\n"
-                 "It is on the route found.");
+        QCOMPARE(wordsOf(solver.toStdString(), maze, cell, tick), words);
     }
 
     /// With diagonal steps the end is removed from the list when no better cell waits.
     void wordsSayThatTheSearchEndsAtTheEnd()
     {
-        const MazeSnapshot maze = frozen({"S...", //
-                                          ".##.", //
-                                          "...E"});
+        const MazeSnapshot maze = aroundABlock();
         for (const Moves moves : allMoves) {
             auto run = explainedRun("astar", maze, moves);
             QVERIFY(run);
@@ -588,37 +594,8 @@ private slots:
         QVERIFY(others > 0);
     }
 
-    void wordsSayWhyARouteIsElsewhere()
+    void solversWithoutStepsAreNotExplained()
     {
-        const MazeSnapshot maze = frozen({".....", //
-                                          ".S.E.", //
-                                          "...#."});
-
-        QCOMPARE(wordsOf("astar", maze, {2, 0}, 2),
-                 "Never opened: its F is at least 6, but the end was reached at 2.\n"
-                 "A route through it costs at least 6, 4 more than the best (2).");
-        // the walk goes up first, and comes round by the corner
-        QCOMPARE(wordsOf("depth-first", maze, {1, 2}, 1),
-                 "Never entered: the walk found the end before reaching this cell.\n"
-                 "Better: it is on a best route, which costs 2; the route found costs 6.");
-    }
-
-    void wallsAndTheOutsideAreSaid()
-    {
-        const MazeSnapshot maze = frozen({"S.E", //
-                                          ".#."});
-
-        QCOMPARE(wordsOf("astar", maze, {1, 1}, 1), "It is a wall: no route passes it.");
-        QCOMPARE(wordsOf("astar", maze, {5, 1}, 1),
-                 "(5, 1) is outside the maze, which has 2 rows and 3 columns.");
-    }
-
-    void solversWithoutAListSayWhatTheyKeep()
-    {
-        const MazeSnapshot maze = frozen({"S.E"});
-
-        QCOMPARE(wordsOf("ida-star", maze, {0, 1}, 1),
-                 "IDA* has no open list: it keeps only the current path.");
         for (const Solver* solver : solvers())
             QCOMPARE(whyNotExplained(solver->info).empty(), solver->info.steps != nullptr);
     }

@@ -4,6 +4,7 @@
 #include "tests/support/facts.h"
 #include "tests/support/generated.h"
 #include "tests/support/mazes.h"
+#include "tests/support/stopped.h"
 
 namespace mazewright {
 
@@ -100,10 +101,9 @@ private slots:
 
     void aGradeIsTheMeanStanding_data()
     {
-        QTest::addColumn<MazeSnapshot>("maze");
-        QTest::addColumn<Question>("question");
-        const auto add = [](const char* name, Maze maze, Question question) {
-            QTest::newRow(name) << frozen(std::move(maze)) << question;
+        const auto row = test::columns<MazeSnapshot, Question>("maze", "question");
+        const auto add = [&row](const char* name, Maze maze, Question question) {
+            row(name, frozen(std::move(maze)), question);
         };
         add("tree", mazeOf("wilson", 11, 11, 3), Question::shortestPath);
         add("corridors", mazeOf("backtracker", 15, 31, 4), Question::shortestPath);
@@ -117,8 +117,7 @@ private slots:
 
     void aGradeIsTheMeanStanding()
     {
-        QFETCH(MazeSnapshot, maze);
-        QFETCH(Question, question);
+        const auto [maze, question] = test::row<MazeSnapshot, Question>();
         AskedLevel level(maze, {.question = question});
         double total = 0;
         for (const GradedMeasure& measure : gradedMeasures(question)) {
@@ -148,13 +147,11 @@ private slots:
 
     void whereAMeasureIsNotKnownThereIsNoGrade()
     {
-        std::stop_source stop;
-        stop.request_stop();
         Maze divided = mazeOf("wilson", 11, 11, 3);
         for (const Direction along : allDirections)
             if (const Position beside = neighbour(*divided.end(), along); divided.contains(beside))
                 divided.set(beside, {CellKind::wall});
-        AskedLevel stopped(frozen(mazeOf("wilson", 11, 11, 3)), walking, {}, stop.get_token());
+        AskedLevel stopped(frozen(mazeOf("wilson", 11, 11, 3)), walking, {}, stoppedToken());
         AskedLevel shut(frozen(std::move(divided)), walking);
 
         QCOMPARE(stopped.text("grade"), std::string("undecided"));
@@ -165,12 +162,9 @@ private slots:
     /// An empty floor of 20 x 20 cells was once graded medium.
     void levelsThatNoPopulationHoldsHaveNoGrade_data()
     {
-        QTest::addColumn<MazeSnapshot>("maze");
-        QTest::addColumn<Rules>("rules");
-        QTest::addColumn<QString>("why");
-        const auto add = [](const char* name, Maze maze, const Rules& rules, const char* why) {
-            QTest::newRow(name) << frozen(std::move(maze)) << rules
-                                << (QStringLiteral("no grade: ") + QString::fromUtf8(why));
+        const auto row = test::columns<MazeSnapshot, Rules, QString>("maze", "rules", "why");
+        const auto add = [&row](const char* name, Maze maze, const Rules& rules, const char* why) {
+            row(name, frozen(std::move(maze)), rules, QString("no grade: ") + why);
         };
         const auto population = [](const char* what) {
             return std::string("the graded population has ") + what;
@@ -213,9 +207,7 @@ private slots:
 
     void levelsThatNoPopulationHoldsHaveNoGrade()
     {
-        QFETCH(MazeSnapshot, maze);
-        QFETCH(Rules, rules);
-        QFETCH(QString, why);
+        const auto [maze, rules, why] = test::row<MazeSnapshot, Rules, QString>();
         AskedLevel level(maze, rules);
 
         QCOMPARE(level.text("grade"), std::string("none"));

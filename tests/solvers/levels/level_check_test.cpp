@@ -1,9 +1,9 @@
-#include "solvers/core/random.h"
 #include "solvers/levels/level_check.h"
-#include "tests/solvers/oracle.h"
+#include "tests/solvers/levels/plain_routes.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/stopped.h"
 
 // What a level states is proved or refuted: right against plain enumeration, in words that tell
 // what was found, and undecided rather than guessed where the limits end a proof.
@@ -54,34 +54,11 @@ struct PlainRoutes {
 PlainRoutes plainRoutes(const Maze& maze, Moves moves)
 {
     PlainRoutes best;
-    std::vector<Position> path = {*maze.start()};
-    const std::function<void(double)> go = [&](double cost) {
-        if (cost > best.cost + 1e-9)
-            return;
-        if (path.back() == *maze.end()) {
-            const bool better = cost < best.cost - 1e-9;
-            best.moves = better ? path.size() - 1 : std::min(best.moves, path.size() - 1);
-            best.count = better ? 1 : best.count + 1;
-            best.cost = std::min(cost, best.cost);
-            return;
-        }
-        for (CellIndex c = 0; c < maze.size(); ++c) {
-            const Position next = maze.position(c);
-            const Position here = path.back();
-            if (!oracle::mayStep(maze, here, next, moves) ||
-                std::find(path.begin(), path.end(), next) != path.end())
-                continue;
-            const Cell cell = maze.at(c);
-            const bool diagonal = here.row != next.row && here.column != next.column;
-            path.push_back(next);
-            go(cost +
-               (cell.kind == CellKind::floor ? cell.value : 1) * (diagonal ? std::sqrt(2.0) : 1));
-            path.pop_back();
-        }
-    };
-    go(0);
-    if (best.count == 0)
-        best.moves = 0;
+    const auto cost = everyCheapestRoute(maze, moves, [&best](const Route& route) {
+        best.moves = best.count == 0 ? route.size() - 1 : std::min(best.moves, route.size() - 1);
+        ++best.count;
+    });
+    best.cost = cost.value_or(HUGE_VAL);
     return best;
 }
 
@@ -270,11 +247,9 @@ private slots:
 
     void whatIsStoppedIsUndecided()
     {
-        std::stop_source stop;
-        stop.request_stop();
         const LevelClaims claims{frozen({"S.E"}), {}, {{"reachable", RequiredValue(true)}}};
 
-        const auto checked = checkedLevel(claims, noLimits, stop.get_token());
+        const auto checked = checkedLevel(claims, noLimits, stoppedToken());
 
         QCOMPARE(wordsOf(checked.front()).c_str(), "undecided End reachable: undecided: stopped");
     }

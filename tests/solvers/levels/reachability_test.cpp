@@ -1,8 +1,9 @@
 #include "solvers/levels/reachability.h"
-#include "tests/solvers/oracle.h"
+#include "tests/solvers/levels/plain_routes.h"
 #include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/stopped.h"
 
 #include <deque>
 
@@ -72,15 +73,19 @@ std::optional<double> costOfRoute(const Maze& maze, const Route& route, Moves mo
     for (std::size_t i = 1; i < route.size(); ++i) {
         if (!oracle::mayStep(maze, route[i - 1], route[i], moves))
             return std::nullopt;
-        const Cell cell = maze.at(route[i]);
-        const bool slant =
-            route[i].row != route[i - 1].row && route[i].column != route[i - 1].column;
-        cost += (cell.kind == CellKind::floor ? cell.value : 1) * (slant ? std::sqrt(2.0) : 1);
+        cost += plainStepCost(maze, route[i - 1], route[i]);
     }
     return cost;
 }
 
 constexpr double tolerance = 1e-9;
+
+void addWidths(std::initializer_list<int> widths)
+{
+    const auto row = test::columns<int>("columns");
+    for (const int columns : widths)
+        row(qPrintable(QString("%1 columns").arg(columns)), columns);
+}
 
 } // namespace
 
@@ -116,12 +121,7 @@ private slots:
         QVERIFY(reached > 200 && reached < 1300);
     }
 
-    void agreesWithAQueue_data()
-    {
-        QTest::addColumn<int>("columns");
-        for (const int columns : {1, 2, 63, 64, 65, 127, 128, 129, 200})
-            QTest::addRow("%d columns", columns) << columns;
-    }
+    void agreesWithAQueue_data() { addWidths({1, 2, 63, 64, 65, 127, 128, 129, 200}); }
 
     /// Rows that end at, just before and just behind the end of a word.
     void agreesWithAQueue()
@@ -163,12 +163,7 @@ private slots:
         QCOMPARE(endReach(shut), Reach::unreachable);
     }
 
-    void theyAreTheOpenCellsThatHangTogether_data()
-    {
-        QTest::addColumn<int>("columns");
-        for (const int columns : {2, 63, 64, 65, 127, 128, 129})
-            QTest::addRow("%d columns", columns) << columns;
-    }
+    void theyAreTheOpenCellsThatHangTogether_data() { addWidths({2, 63, 64, 65, 127, 128, 129}); }
 
     /// Rows that end at, just before and just behind the end of a word.
     void theyAreTheOpenCellsThatHangTogether()
@@ -287,11 +282,9 @@ private slots:
                 maze.set(Position{row, column}, {CellKind::floor, 9});
         maze.set(Position{0, 0}, {CellKind::start, 1});
         maze.set(Position{599, 599}, {CellKind::end, 1});
-        std::stop_source stop;
-        stop.request_stop();
         Workspace workspace;
 
-        const LiveAnswer live = liveAnswer(frozen(maze), Moves::four, workspace, stop.get_token());
+        const LiveAnswer live = liveAnswer(frozen(maze), Moves::four, workspace, stoppedToken());
 
         QCOMPARE(live.reach, Reach::reachable);
         QVERIFY(!live.cost && live.route.empty());

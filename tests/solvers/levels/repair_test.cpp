@@ -1,8 +1,9 @@
-#include "solvers/levels/repair.h"
+#include "tests/solvers/levels/edits.h"
 #include "tests/solvers/levels/wants.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/stopped.h"
 
 // Repairs against brute force: fewest edits, really so, and in the order that is promised.
 
@@ -10,28 +11,7 @@ namespace mazewright {
 
 namespace {
 
-std::vector<Edit> singleEdits(const Maze& maze)
-{
-    std::vector<Edit> edits;
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const CellKind kind = maze.at(c).kind;
-        const Position at = maze.position(c);
-        if (kind == CellKind::wall)
-            edits.push_back({at, {CellKind::floor}});
-        if (kind == CellKind::coin)
-            edits.push_back({at, {CellKind::floor}});
-        if (kind == CellKind::floor)
-            edits.push_back({at, {CellKind::coin}});
-        if (kind == CellKind::floor || kind == CellKind::coin) {
-            edits.push_back({at, {CellKind::wall}});
-            edits.push_back({at, {CellKind::start}});
-            edits.push_back({at, {CellKind::end}});
-        }
-    }
-    return edits;
-}
-
-Maze edited(Maze maze, std::initializer_list<Edit> edits)
+Maze edited(Maze maze, const std::vector<Edit>& edits)
 {
     for (const Edit& edit : edits)
         maze.set(edit.cell, edit.to);
@@ -77,7 +57,7 @@ std::size_t pairsOf(const Maze& maze, const std::vector<Edit>& edits)
 /// How many pairs of edits repair the maze while neither of the two does alone.
 std::size_t minimalPairs(const Maze& maze)
 {
-    std::vector<Edit> open = singleEdits(maze);
+    std::vector<Edit> open = everyEdit(maze);
     std::erase_if(open, [&](const Edit& edit) { return isUnique(edited(maze, {edit})); });
     return pairsOf(maze, open);
 }
@@ -85,7 +65,7 @@ std::size_t minimalPairs(const Maze& maze)
 /// How many repairs of so many edits there are, one or two.
 std::size_t plainRepairs(const Maze& maze, int edits)
 {
-    const std::vector<Edit> all = singleEdits(maze);
+    const std::vector<Edit> all = everyEdit(maze);
     if (edits == 2)
         return pairsOf(maze, all);
     return static_cast<std::size_t>(std::count_if(
@@ -129,10 +109,7 @@ private slots:
                 QCOMPARE(found.repairs.size(), plainRepairs(maze, 2));
             }
             for (const Repair& repair : found.repairs) {
-                Maze after = maze;
-                for (const Edit& edit : repair.edits)
-                    after.set(edit.cell, edit.to);
-                QVERIFY(isUnique(after));
+                QVERIFY(isUnique(edited(maze, repair.edits)));
                 QCOMPARE(repair.edits.size(), one > 0 ? 1U : 2U);
             }
         }
@@ -177,7 +154,7 @@ private slots:
             };
             if (isUniqueUnderThem(maze))
                 continue;
-            const std::vector<Edit> all = singleEdits(maze);
+            const std::vector<Edit> all = everyEdit(maze);
             const auto expected = std::count_if(all.begin(), all.end(), [&](const Edit& edit) {
                 return isUniqueUnderThem(edited(maze, {edit}));
             });
@@ -195,9 +172,7 @@ private slots:
     /// No edit of one cell makes an open board of 60 x 60 narrow enough for an exact count.
     void whatCannotBeDecidedIsNotSaidToBeImpossible()
     {
-        Maze maze = *Maze::make(60, 60);
-        maze.set(Position{0, 0}, {CellKind::start});
-        maze.set(Position{59, 59}, {CellKind::end});
+        const Maze maze = openMaze(60, 60);
         RepairRules rules{.mostEdits = 1, .keepEnds = true, .area = CellSet(60, 60)};
         rules.area->insert(CellBox{{0, 1}, 1, 1});
 
@@ -252,7 +227,7 @@ private slots:
         for (const Repair& repair : found.repairs)
             for (const Edit& edit : repair.edits) {
                 QVERIFY(edit.cell.row < 3);
-                QVERIFY(edit.to.kind != CellKind::start && edit.to.kind != CellKind::end);
+                QVERIFY(!isEndpoint(edit.to.kind));
             }
     }
 
@@ -267,8 +242,7 @@ private slots:
         for (const Repair& repair : found.repairs)
             for (const Edit& edit : repair.edits) {
                 const Position image{edit.cell.row, 4 - edit.cell.column};
-                const bool isAlone = image == edit.cell || maze.at(image).kind == CellKind::start ||
-                                     maze.at(image).kind == CellKind::end;
+                const bool isAlone = image == edit.cell || isEndpoint(maze.at(image).kind);
                 QVERIFY(isAlone || std::ranges::find(repair.edits, Edit{image, edit.to}) !=
                                        repair.edits.end());
             }
@@ -308,7 +282,9 @@ private slots:
                                     [&](const Repair& repair) { return repair.answer == before; }));
     }
 
-    void eachIsToldWhenItIsFound()
+    /// Two walls stand between start and end in each row: two edits are the fewest. Each repair is
+    /// told when it is found.
+    void anEndIsMadeReachable()
     {
         const Maze maze = drawn({"S.##.E", "..##.."});
         Budget budget;
@@ -323,23 +299,11 @@ private slots:
                          tried = now;
                      });
 
-        QCOMPARE(told, found.repairs.size());
-        QCOMPARE(tried, found.tried);
-    }
-
-    /// Two walls stand between start and end in each row: two edits are the fewest.
-    void anEndIsMadeReachable()
-    {
-        const Maze maze = drawn({"S.##.E", "..##.."});
-        Budget budget;
-
-        const Repairs found =
-            repaired(frozen(maze), {.question = Question::shortestPath},
-                     {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget);
-
         QCOMPARE(found.status, Status::solved);
         QCOMPARE(found.repairs.size(), 2U); // one row or the other
         QCOMPARE(found.repairs.front().edits.size(), 2U);
+        QCOMPARE(told, found.repairs.size());
+        QCOMPARE(tried, found.tried);
     }
 
     void whatHoldsNeedsNoRepair()
@@ -353,9 +317,7 @@ private slots:
 
     void aStopIsSaid()
     {
-        std::stop_source stop;
-        stop.request_stop();
-        Budget budget({}, stop.get_token());
+        Budget budget({}, stoppedToken());
 
         const Repairs found =
             repaired(frozen({"S..", "...", "..E"}), {.question = Question::oneStroke},

@@ -4,6 +4,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped.h"
 
 namespace mazewright {
 
@@ -103,9 +104,7 @@ private slots:
 
     void stopIsObeyed()
     {
-        std::stop_source stop;
-        stop.request_stop();
-        Budget budget({}, stop.get_token());
+        Budget budget({}, stoppedToken());
 
         const SoleTrack claim = checkSoleTrack(strokeProblem(hardMaze()), 100, budget);
 

@@ -5,6 +5,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped.h"
 #include "tests/support/stopped_monitor.h"
 
 namespace mazewright {
@@ -20,23 +21,14 @@ struct Walked {
     std::set<Position> cells;
     Route route;
     std::int64_t score = 0;
-    std::int64_t coins = 0;
 };
 
 std::vector<Walked> everyTrack(const Maze& maze, const OneStroke& query)
 {
     std::vector<Walked> all;
-    oracle::everyPath(
-        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& path) {
-            Walked walked{{path.begin(), path.end()}, path};
-            for (const Position p : path) {
-                const bool coin = maze.at(p).kind == CellKind::coin;
-                walked.score += query.cellPoints + (coin ? maze.at(p).value : 0);
-                walked.coins += coin ? 1 : 0;
-            }
-            all.push_back(std::move(walked));
-        });
+    oracle::everyTrack(maze, query, [&](const Route& track, std::int64_t score) {
+        all.push_back({{track.begin(), track.end()}, track, score});
+    });
     return all;
 }
 
@@ -140,11 +132,6 @@ double normalOfChiSquare(const std::map<Route, std::size_t>& drawn, std::size_t 
     const double freedom = static_cast<double>(kinds) - 1;
     const double spread = 2 / (9 * freedom);
     return (std::cbrt(sum / freedom) - (1 - spread)) / std::sqrt(spread);
-}
-
-OneStroke strokeOf(const Maze& maze, int cellPoints = 1)
-{
-    return {*maze.start(), *maze.end(), cellPoints};
 }
 
 } // namespace
@@ -363,8 +350,7 @@ private slots:
     /// Its layers are not all kept, so that a track takes work that is stopped.
     void aScoreThatIsCountedIsProvedThoughNoTrackIsAtHand()
     {
-        Maze board = openMaze(9, 9);
-        const auto maze = frozen(std::move(board));
+        const auto maze = frozen(openMaze(9, 9));
         const Limits limits{.bytes = std::size_t{4} << 20};
         StopsAtTheEnd monitor;
 
@@ -400,11 +386,8 @@ private slots:
         Random random(11);
         int solvable = 0;
         for (int i = 0; i < 150; ++i) {
-            const int rows = between(random, 1, 5);
-            const int columns = between(random, 2, 5);
-            const MazeSnapshot maze = frozen(
-                randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.3}));
-            OneStroke query = strokeOf(*maze, between(random, 0, 2));
+            const MazeSnapshot maze = smallMaze(random);
+            OneStroke query = queryFor(*maze, between(random, 0, 2));
             if (i % 3 == 0)
                 query.conditions.pass = {
                     maze->position(static_cast<CellIndex>(random.below(maze->size())))};
@@ -427,7 +410,7 @@ private slots:
     void conditionsOnNumbersLeaveNoHistogram()
     {
         const MazeSnapshot maze = frozen(documentsLevel());
-        OneStroke query = strokeOf(*maze);
+        OneStroke query = queryFor(*maze);
         query.conditions.cells.least = 10;
 
         const StrokeReport report = counted(maze, query);
@@ -441,12 +424,10 @@ private slots:
 
     void tracksAreDrawnUniformly_data()
     {
-        QTest::addColumn<MazeSnapshot>("maze");
-        QTest::newRow("document") << frozen(documentsLevel());
-        QTest::newRow("open") << frozen(openMaze(4, 4));
-        QTest::newRow("two parts") << frozen({"S...#...", //
-                                              "..o.....", //
-                                              "....#..E"});
+        const auto row = test::columns<MazeSnapshot>("maze");
+        row("document", frozen(documentsLevel()));
+        row("open", frozen(openMaze(4, 4)));
+        row("two parts", frozen({"S...#...", "..o.....", "....#..E"}));
     }
 
     /// With a fixed seed, so that it cannot fail by chance.
@@ -455,7 +436,7 @@ private slots:
         QFETCH(MazeSnapshot, maze);
         constexpr std::size_t drawsOfEach = 40;
         Budget budget;
-        const OneStroke query = strokeOf(*maze);
+        const OneStroke query = queryFor(*maze);
         const StrokeReport report = counted(maze, query);
         const Tracks tracks = everyTrackOf(*maze, query);
         const std::vector<Route> best = tracks.withBestScore();
@@ -482,7 +463,7 @@ private slots:
     {
         Budget budget;
         const MazeSnapshot maze = frozen(documentsLevel());
-        const StrokeReport report = counted(maze, strokeOf(*maze));
+        const StrokeReport report = counted(maze, queryFor(*maze));
 
         const auto numbers = [&](std::uint64_t seed) {
             std::vector<unsigned long> drawn;
@@ -500,10 +481,8 @@ private slots:
     {
         Budget whole;
         const MazeSnapshot maze = frozen(openMaze(6, 6));
-        const StrokeReport report = counted(maze, strokeOf(*maze));
-        std::stop_source stop;
-        stop.request_stop();
-        Budget stopped({}, stop.get_token());
+        const StrokeReport report = counted(maze, queryFor(*maze));
+        Budget stopped({}, stoppedToken());
         Budget narrow({.bytes = 1 << 20});
 
         const auto none = sampleTracks(*report.tracks, 3, 1, stopped);

@@ -3,6 +3,7 @@
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/stopped.h"
 
 #include <numeric>
 #include <pthread.h>
@@ -263,9 +264,7 @@ private slots:
 
     void stopsWhenAsked()
     {
-        std::stop_source stop;
-        stop.request_stop();
-        AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
+        AskedLevel facts(frozen({"S.E"}), {}, {}, stoppedToken());
 
         QCOMPARE(facts.text("dead-ends"), std::string("undecided"));
         QVERIFY(facts.layer("structure") == nullptr);

@@ -1,9 +1,9 @@
-#include "solvers/levels/repair.h"
+#include "tests/solvers/levels/edits.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/stopped.h"
 
-#include <stop_token>
 #include <tuple>
 
 // The make-unique assistant against every proposal that there is by brute force, on levels with
@@ -56,24 +56,6 @@ TestLevel withEdit(TestLevel level, const Edit& edit)
     return level;
 }
 
-/// Every single edit that there is, by the words of the issue.
-std::vector<Edit> everyEdit(const Maze& maze)
-{
-    std::vector<Edit> edits;
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const Position p = maze.position(c);
-        const CellKind kind = maze.at(c).kind;
-        if (kind == CellKind::wall || kind == CellKind::coin)
-            edits.push_back({p, {}});
-        if (kind == CellKind::floor)
-            edits.push_back({p, {CellKind::coin, 1}});
-        if (kind == CellKind::floor || kind == CellKind::coin || kind == CellKind::tile)
-            for (const CellKind to : {CellKind::wall, CellKind::start, CellKind::end})
-                edits.push_back({p, {to, 1}});
-    }
-    return edits;
-}
-
 /// An edit as what can be compared and ordered.
 using EditKey = std::tuple<Position, CellKind, int>;
 using ProposalKey = std::pair<std::set<EditKey>, std::int64_t>;
@@ -107,7 +89,7 @@ std::set<ProposalKey> everySingleProposal(const TestLevel& level)
 
 bool isMove(const Edit& edit)
 {
-    return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
+    return isEndpoint(edit.to.kind);
 }
 
 /// Returns the fewest best tracks, at least 2 and fewer than the level has, that one edit leaves
@@ -158,8 +140,7 @@ std::set<ProposalKey> withScore(const std::set<ProposalKey>& keys, std::int64_t 
 Maze smallMaze(Random& random, int mostRows, int mostColumns)
 {
     const int rows = between(random, 1, mostRows);
-    const int columns =
-        2 + static_cast<int>(random.below(static_cast<std::uint64_t>(mostColumns - 1)));
+    const int columns = between(random, 2, mostColumns);
     return randomMaze(random,
                       {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.2, .costs = 0.1});
 }
@@ -173,9 +154,17 @@ class SuggestTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// And each proposal is told.
     void findsTheWallOfTheDocumentsLevel()
     {
-        const Repairs found = suggested(theDocumentsLevel(), {});
+        std::vector<Repair> told;
+        Budget budget;
+
+        const Repairs found = uniqueRepairs(asked(theDocumentsLevel()), {}, budget,
+                                            [&](std::uint64_t, const Repair* proposal) {
+                                                if (proposal != nullptr)
+                                                    told.push_back(*proposal);
+                                            });
 
         QCOMPARE(found.status, Status::solved);
         QCOMPARE(found.tracks->best, 23);
@@ -185,6 +174,7 @@ private slots:
         QCOMPARE(first.answer, 23.0);
         QCOMPARE(first.track.size(), 21U);
         QVERIFY(keysOf(found.repairs) == everySingleProposal(theDocumentsLevel()));
+        QVERIFY(keysOf(told) == keysOf(found.repairs));
     }
 
     void keepsTheScoreWhereItIsAsked()
@@ -198,9 +188,7 @@ private slots:
     void keepsTheEndsWhereItIsAsked()
     {
         const auto movesAnEnd = [](const Repair& proposal) {
-            return std::any_of(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
-                return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
-            });
+            return std::ranges::any_of(proposal.edits, isMove);
         };
         std::vector<Repair> kept = suggested(theDocumentsLevel(), {.most = everyProposal}).repairs;
         QVERIFY(std::erase_if(kept, movesAnEnd) > 0);
@@ -225,20 +213,6 @@ private slots:
         }
     }
 
-    void foundIsToldOfEveryProposal()
-    {
-        std::vector<Repair> told;
-        Budget budget;
-
-        const Repairs found = uniqueRepairs(asked(theDocumentsLevel()), {}, budget,
-                                            [&](std::uint64_t, const Repair* proposal) {
-                                                if (proposal != nullptr)
-                                                    told.push_back(*proposal);
-                                            });
-
-        QVERIFY(keysOf(told) == keysOf(found.repairs));
-    }
-
     void uniqueLevelNeedsNoEdit()
     {
         const Repairs found = suggested(levelOf(drawn({"S.oE", "#..#"})), {});
@@ -249,24 +223,19 @@ private slots:
         QVERIFY(found.message.text().find("already") != std::string::npos);
     }
 
-    void unreachableEndIsJoined()
+    void unreachableEndIsJoinedThoughThereIsNoScoreToKeep()
     {
         const TestLevel level = levelOf(drawn({"S.#.E"}));
 
         const Repairs found = suggested(level, {.mostEdits = 1});
+        const Repairs kept = suggested(level, {.keepAnswer = true});
 
+        QCOMPARE(kept.status, Status::noSolution);
+        QVERIFY(kept.message.text().find("no score to keep") != std::string::npos);
         QCOMPARE(found.status, Status::solved);
         QVERIFY(found.tracks->none());
         QVERIFY(keysOf(found.repairs) == everySingleProposal(level));
         QCOMPARE(found.repairs.front().edits, (std::vector<Edit>{{{0, 2}, {}}}));
-    }
-
-    void unreachableEndHasNoScoreToKeep()
-    {
-        const Repairs found = suggested(levelOf(drawn({"S.#.E"})), {.keepAnswer = true});
-
-        QCOMPARE(found.status, Status::noSolution);
-        QVERIFY(found.message.text().find("no score to keep") != std::string::npos);
     }
 
     void endsThatTheMazeDoesNotMarkStayInPlace()
@@ -293,9 +262,7 @@ private slots:
 
     void stopEndsItBeforeItBegins()
     {
-        std::stop_source stop;
-        stop.request_stop();
-        Budget budget({}, stop.get_token());
+        Budget budget({}, stoppedToken());
 
         const Repairs found = uniqueRepairs(asked(theDocumentsLevel()), {}, budget);
 
@@ -334,8 +301,7 @@ private slots:
     void reportsAreOfTheBudgetOfTheRequest()
     {
         constexpr std::size_t mebibyte = std::size_t{1} << 20;
-        Maze maze = openMaze(11, 11);
-        const Problem open = asked(levelOf(std::move(maze)));
+        const Problem open = asked(levelOf(openMaze(11, 11)));
         Budget budget({.bytes = 12 * mebibyte});
         const AllocationPeak peak;
 
@@ -455,11 +421,10 @@ private slots:
                 continue;
             std::set<ProposalKey> expected = singles;
             for (const ProposalKey& pair : everyDoubleProposal(level)) {
-                const bool isMinimal =
-                    std::none_of(singles.begin(), singles.end(), [&](const ProposalKey& single) {
-                        return pair.first.count(*single.first.begin()) != 0;
-                    });
-                if (isMinimal)
+                const auto isInPair = [&pair](const ProposalKey& single) {
+                    return pair.first.contains(*single.first.begin());
+                };
+                if (std::ranges::none_of(singles, isInPair))
                     expected.insert(pair);
             }
 
@@ -469,9 +434,8 @@ private slots:
                 suggested(level, {.mostEdits = 2, .most = singles.size(), .more = true});
 
             QVERIFY(keysOf(found.repairs) == expected);
-            QVERIFY(std::is_sorted(
-                found.repairs.begin(), found.repairs.end(),
-                [](const Repair& a, const Repair& b) { return a.edits.size() < b.edits.size(); }));
+            QVERIFY(std::ranges::is_sorted(
+                found.repairs, {}, [](const Repair& repair) { return repair.edits.size(); }));
             QVERIFY(keysOf(enough.repairs) == singles);
             ++compared;
         }
@@ -532,9 +496,7 @@ private slots:
                 return std::tuple(change, isMove(proposal.edits.front()),
                                   proposal.edits.front().cell);
             };
-            QVERIFY(std::is_sorted(
-                found.repairs.begin(), found.repairs.end(),
-                [&](const Repair& a, const Repair& b) { return rank(a) < rank(b); }));
+            QVERIFY(std::ranges::is_sorted(found.repairs, {}, rank));
         }
     }
 };

@@ -5,6 +5,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped.h"
 #include "tests/support/walks.h"
 
 namespace mazewright {
@@ -38,18 +39,10 @@ std::vector<Begun> truthOf(const Walk& walk, const OneStroke& query)
 {
     const Maze& maze = walk.maze();
     std::vector<Begun> upTo(walk.cells().size());
-    oracle::everyPath(
-        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-        [&](const Route& track) {
-            if (!oracle::meets(maze, track, query.conditions))
-                return;
-            const auto common =
-                std::mismatch(track.begin(), track.end(), walk.cells().begin(), walk.cells().end())
-                    .first -
-                track.begin();
-            upTo[static_cast<std::size_t>(common) - 1].offer(scoreOf(maze, track, query.cellPoints),
-                                                             1);
-        });
+    oracle::everyTrack(maze, query, [&](const Route& track, std::int64_t score) {
+        const auto common = std::ranges::mismatch(track, walk.cells()).in1 - track.begin();
+        upTo[static_cast<std::size_t>(common) - 1].offer(score, 1);
+    });
     for (std::size_t steps = upTo.size() - 1; steps > 0; --steps)
         if (upTo[steps].count > 0)
             upTo[steps - 1].offer(upTo[steps].best, upTo[steps].count);
@@ -89,50 +82,21 @@ std::vector<Row> profileRows(const MazeSnapshot& maze, const Query& query, const
     return rows;
 }
 
-bool touch(Position a, Position b)
-{
-    return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
-}
-
-/// Every track of a small level, by trying all.
-void allTracks(const Maze& maze, Route& begun, std::vector<Route>& all)
-{
-    if (begun.back() == *maze.end())
-        return all.push_back(begun);
-    for (CellIndex cell = 0; cell < maze.size(); ++cell) {
-        const Position to = maze.position(cell);
-        if (!maze.isOpen(to) || !touch(begun.back(), to) ||
-            std::find(begun.begin(), begun.end(), to) != begun.end())
-            continue;
-        begun.push_back(to);
-        allTracks(maze, begun, all);
-        begun.pop_back();
-    }
-}
-
-int scoreOf(const Maze& maze, const Route& track)
-{
-    int score = 0;
-    for (const Position p : track)
-        score += 1 + (maze.at(p).kind == CellKind::coin ? int{maze.at(p).value} : 0);
-    return score;
-}
-
 /// How many cells a track may go to after so many steps, and how many of them begin a best one.
-std::array<int, 2> plainStep(const Maze& maze, const std::vector<Route>& all, int best,
+std::array<int, 2> plainStep(const Maze& maze, const std::vector<Route>& all, std::int64_t best,
                              const Route& solution, std::size_t step)
 {
     std::array<int, 2> counts{};
     for (CellIndex cell = 0; cell < maze.size(); ++cell) {
         const Position to = maze.position(cell);
         const auto walked = solution.begin() + static_cast<std::ptrdiff_t>(step) + 1;
-        if (!maze.isOpen(to) || !touch(solution[step], to) ||
+        if (!maze.isOpen(to) || !oracle::mayStep(maze, solution[step], to, Moves::four) ||
             std::find(solution.begin(), walked, to) != walked)
             continue;
         ++counts[0];
         counts[1] += std::any_of(all.begin(), all.end(),
                                  [&](const Route& track) {
-                                     return scoreOf(maze, track) == best &&
+                                     return scoreOf(maze, track, 1) == best &&
                                             track.size() > step + 1 &&
                                             std::equal(solution.begin(), walked, track.begin()) &&
                                             track[step + 1] == to;
@@ -275,9 +239,7 @@ private slots:
         const auto maze = frozen(randomMaze(random, {.rows = 12, .columns = 12, .walls = 0.1}));
         const Walk walk = *Walk::begin(maze, OneStroke{*maze->start(), *maze->end(), 1});
         const auto judge = judgeFor(walk.problem());
-        std::stop_source stop;
-        stop.request_stop();
-        Budget budget({}, stop.get_token());
+        Budget budget({}, stoppedToken());
 
         const Judgement judgement = judge->of(walk, Continuation::wanted, budget);
         QVERIFY(!judgement.isExact);
@@ -371,34 +333,26 @@ private slots:
 
     // The profile along a solution, by hand on drawn levels and by trying every track of small
     // ones.
-    void aDeadEndIsToldByItsDepth()
+    void profilesByHand_data()
     {
-        const MazeSnapshot maze = frozen({"S...E", "#.###", "#.###"});
-
-        const auto rows = profileRows(maze, ShortestPath{{0, 0}, {0, 4}},
-                                      {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}});
-
-        QVERIFY(rows == (std::vector<Row>{{1, 1, 0}, {2, 1, 2}, {1, 1, 0}, {1, 1, 0}}));
+        const auto row = test::columns<MazeSnapshot, Query, Route, std::vector<Row>>(
+            "maze", "query", "solution", "rows");
+        row("a dead end by its depth", frozen({"S...E", "#.###", "#.###"}),
+            ShortestPath{{0, 0}, {0, 4}}, {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}},
+            {{1, 1, 0}, {2, 1, 2}, {1, 1, 0}, {1, 1, 0}});
+        row("two ways that are good", frozen({"S..", ".#.", "..E"}), ShortestPath{{0, 0}, {2, 2}},
+            {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}}, {{2, 2, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 0}});
+        // By the coin 4 points, by the other corner 3; that corner lies one cell off.
+        row("the score decides", frozen({"So", ".E"}), OneStroke{{0, 0}, {1, 1}, 1},
+            {{0, 0}, {0, 1}, {1, 1}}, {{2, 1, 1}, {1, 1, 0}});
     }
 
-    void twoWaysMayBothBeGood()
+    void profilesByHand()
     {
-        const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});
+        const auto [maze, query, solution, rows] =
+            test::row<MazeSnapshot, Query, Route, std::vector<Row>>();
 
-        const auto rows = profileRows(maze, ShortestPath{{0, 0}, {2, 2}},
-                                      {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}});
-
-        QVERIFY(rows == (std::vector<Row>{{2, 2, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 0}}));
-    }
-
-    /// By the coin 4 points, by the other corner 3; that corner lies one cell off.
-    void ofAStrokeTheScoreDecides()
-    {
-        const MazeSnapshot maze = frozen({"So", ".E"});
-
-        const auto rows = profileRows(maze, OneStroke{{0, 0}, {1, 1}, 1}, {{0, 0}, {0, 1}, {1, 1}});
-
-        QVERIFY(rows == (std::vector<Row>{{2, 1, 1}, {1, 1, 0}}));
+        QVERIFY(profileRows(maze, query, solution) == rows);
     }
 
     void itIsThatOfBruteForce()
@@ -411,18 +365,20 @@ private slots:
             drawnMaze.set(Position{0, 0}, {CellKind::start});
             drawnMaze.set(Position{3, 3}, {CellKind::end});
             const auto maze = frozen(std::move(drawnMaze));
-            Route begun{{0, 0}};
+            const OneStroke query{{0, 0}, {3, 3}, 1};
             std::vector<Route> all;
-            allTracks(*maze, begun, all);
+            Route solution;
+            std::int64_t best = -1;
+            oracle::everyTrack(*maze, query, [&](const Route& track, std::int64_t score) {
+                all.push_back(track);
+                if (score > best)
+                    solution = track;
+                best = std::max(best, score);
+            });
             if (all.empty())
                 continue;
-            const Route solution =
-                *std::max_element(all.begin(), all.end(), [&](const Route& a, const Route& b) {
-                    return scoreOf(*maze, a) < scoreOf(*maze, b);
-                });
-            const int best = scoreOf(*maze, solution);
 
-            const auto rows = profileRows(maze, OneStroke{{0, 0}, {3, 3}, 1}, solution);
+            const auto rows = profileRows(maze, query, solution);
 
             QCOMPARE(rows.size(), solution.size() - 1);
             for (std::size_t step = 0; step < rows.size(); ++step) {
@@ -437,9 +393,7 @@ private slots:
 
     void aStopLeavesWhatIsKnown()
     {
-        std::stop_source stop;
-        stop.request_stop();
-        Budget budget({}, stop.get_token());
+        Budget budget({}, stoppedToken());
         const auto problem = Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
 
         QVERIFY(profileOf(*problem, {{0, 0}, {0, 1}, {0, 2}}, budget).empty());
