@@ -1,9 +1,6 @@
 #include "solvers/files/level_metadata.h"
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/generated.h"
-#include "tests/support/places.h"
-
-#include <filesystem>
 
 // Mazes of other sizes in every text form that people have. The writers of the forms are this
 // test's own; what they drew must be what is read.
@@ -253,15 +250,8 @@ Maze mazeOfNumber(int number)
                                                   {"sidewinder", 27, 7, "0"}}};
     const Made& made = all[static_cast<std::size_t>(number)];
     const auto seed = static_cast<std::uint64_t>(number);
-    const Maze rooms =
-        mazeOf(made.generator, made.rows - 2, made.columns - 2, seed, {{"braid", made.braid}});
-    Maze maze = *Maze::make(made.rows, made.columns);
-    for (CellIndex i = 0; i < maze.size(); ++i)
-        maze.set(i, {CellKind::wall, 1});
-    for (CellIndex i = 0; i < rooms.size(); ++i) {
-        const Position at = rooms.position(i);
-        maze.set({at.row + 1, at.column + 1}, rooms.at(i));
-    }
+    Maze maze = withWallAround(
+        mazeOf(made.generator, made.rows - 2, made.columns - 2, seed, {{"braid", made.braid}}));
     std::vector<Position> floor;
     for (CellIndex i = 0; i < maze.size(); ++i) {
         if (maze.isWall(i))
@@ -307,7 +297,7 @@ Maze heldPart(Maze maze, Held held)
 
 std::filesystem::path filesOfForms()
 {
-    return std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "incoming";
+    return samplesIn("incoming");
 }
 
 } // namespace

@@ -1,8 +1,5 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/generated.h"
-#include "tests/support/places.h"
-
-#include <filesystem>
 
 // Mazes drawn as lines between rooms: what is read, what is written, and that both agree.
 
@@ -49,11 +46,6 @@ void removeEnds(Maze& maze, Random& random)
         if (isOutside && isBetween && isClosed && !random.chance(0.1))
             maze.set(c, {CellKind::wall, 1});
     }
-}
-
-std::filesystem::path incoming(const char* name)
-{
-    return std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "incoming" / name;
 }
 
 /// Draws a maze of rooms as a box whose rooms are `width` characters wide and `height` lines high.
@@ -104,14 +96,7 @@ constexpr std::array mixedLines = {" ", "╵", "╶", "╙", "╷", "┃", "┎"
 /// A maze by a generator, with a wall around it: every room is reached, and walls end everywhere.
 Maze perfectMaze(int rows, int columns, std::uint64_t seed)
 {
-    const Maze inside = mazeOf("backtracker", rows, columns, seed);
-    Maze maze = *cropped(inside, {-1, -1}, rows + 2, columns + 2);
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const Position at = maze.position(c);
-        if (!inside.contains({at.row - 1, at.column - 1}))
-            maze.set(c, {CellKind::wall, 1});
-    }
-    return maze;
+    return withWallAround(mazeOf("backtracker", rows, columns, seed));
 }
 
 } // namespace
@@ -215,13 +200,7 @@ private slots:
             if (!hasEnds)
                 removeEnds(maze, random);
 
-            const auto text = formatOf(format.toStdString()).write({.maze = maze});
-            QVERIFY2(text, text ? "" : text.error().message.text().c_str());
-            const auto read = readLevelText(*text, "");
-
-            QCOMPARE(answer(read), "read");
-            QCOMPARE(QString::fromUtf8(read->format->info.id), format);
-            QVERIFY2(read->level.maze == maze, text->c_str());
+            compareWritten(maze, format.toStdString());
         }
     }
 
@@ -235,17 +214,18 @@ private slots:
     void theFilesOfOthersAreRead()
     {
         QFETCH(QString, format);
-        if (!std::filesystem::exists(incoming("canonical.txt")))
+        if (!std::filesystem::exists(samplesIn("incoming")))
             QSKIP("the samples are not beside this checkout");
 
-        const auto read = readLevel(incoming(QTest::currentDataTag()));
-        const auto canonical = readLevel(incoming("canonical.txt"));
+        const auto file = samplesIn("incoming") / QTest::currentDataTag();
+        const auto read = readLevel(file);
+        const auto canonical = readLevel(samplesIn("incoming") / "canonical.txt");
 
         QCOMPARE(rowsOf(read), rowsOf(canonical->level.maze));
         QCOMPARE(QString::fromUtf8(read->format->info.id), format);
         QVERIFY(read->readAs.empty());
         QCOMPARE(QString::fromStdString(*read->format->write(canonical->level)),
-                 QString::fromStdString(*readFile(incoming(QTest::currentDataTag()))));
+                 QString::fromStdString(*readFile(file)));
     }
 
     void boxesAreRead_data()
@@ -341,15 +321,7 @@ private slots:
         QCOMPARE(*open->level.maze.end(), (Position{3, 3}));
     }
 
-    void ourOwnPerfectMazesAreDrawn()
-    {
-        const Maze maze = mazeOf("backtracker", 9, 13, 5);
-
-        const auto text = formatOf("ascii").write({.maze = maze});
-
-        QVERIFY2(text, text ? "" : text.error().message.text().c_str());
-        QVERIFY(readLevelText(*text, "")->level.maze == maze);
-    }
+    void ourOwnPerfectMazesAreDrawn() { compareWritten(mazeOf("backtracker", 9, 13, 5), "ascii"); }
 
     void theTextIsTheDrawing()
     {

@@ -41,13 +41,6 @@ std::string keys(int levels)
     return text + std::string(static_cast<std::size_t>(levels - 1), '}');
 }
 
-QByteArray writtenAgain(const std::string& text)
-{
-    const auto read = readLevelText(text, "");
-    return read ? QByteArray::fromStdString(*formatOf("maze").write(read->level))
-                : answer(read).toUtf8();
-}
-
 } // namespace
 
 class LevelMetadataTest : public QObject {

@@ -5,8 +5,10 @@
 #include "tests/support/columns.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/sketch.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -92,6 +94,45 @@ inline void compareRead(const char* format)
     QCOMPARE(QString::fromUtf8(read->format->info.id), format);
     if (note != "…")
         QCOMPARE(noteOf(read), note);
+}
+
+/// Tests that what the format writes of a maze is known as that format and read as the same maze.
+/// The reader is told the format `as` if the text has several meanings.
+inline void compareWritten(const Maze& maze, std::string_view format, const Format* as = nullptr)
+{
+    const auto text = formatOf(format).write({.maze = maze});
+    QVERIFY2(text, text ? "" : text.error().message.text().c_str());
+
+    const auto read = readLevelText(*text, "", as);
+
+    QVERIFY2(read, (*text + answer(read).toStdString()).c_str());
+    QVERIFY2(read->format->info.id == format, text->c_str());
+    QVERIFY2(read->level.maze == maze, text->c_str());
+}
+
+/// The level of a text as the native form writes it, or why it cannot be read.
+inline QByteArray writtenAgain(std::string_view text, std::string_view name = "")
+{
+    const auto read = readLevelText(text, name);
+    return read ? QByteArray::fromStdString(*formatOf("maze").write(read->level))
+                : answer(read).toUtf8();
+}
+
+/// A folder of samples that may stand beside the checkout.
+inline std::filesystem::path samplesIn(const char* folder)
+{
+    return std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / folder;
+}
+
+/// A maze with a wall around it.
+inline Maze withWallAround(const Maze& inside)
+{
+    Maze maze = *Maze::make(inside.rows() + 2, inside.columns() + 2, {CellKind::wall, 1});
+    for (CellIndex c = 0; c < inside.size(); ++c) {
+        const Position at = inside.position(c);
+        maze.set({at.row + 1, at.column + 1}, inside.at(c));
+    }
+    return maze;
 }
 
 /// A native level around the given body: rows begin in line 3.

@@ -1,8 +1,5 @@
 #include "solvers/files/movingai.h"
 #include "tests/solvers/files/level_texts.h"
-#include "tests/support/places.h"
-
-#include <filesystem>
 
 // Maps of the MovingAI benchmarks: what each terrain is, and what is said of it.
 
@@ -114,8 +111,7 @@ private slots:
 
     void everyBenchmarkIsRead()
     {
-        const auto folder =
-            std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "movingai";
+        const auto folder = samplesIn("movingai");
         if (!std::filesystem::exists(folder))
             QSKIP("the benchmarks are not beside this checkout");
         std::size_t count = 0;

@@ -149,15 +149,12 @@ private slots:
 
     void unknownKeysAreWrittenBackInTheirOrder()
     {
-        const auto read = readLevelText(nativeText(R"("zebra": [1, {"deep": null}], "rows": [".."],
+        const QByteArray text =
+            writtenAgain(nativeText(R"("zebra": [1, {"deep": null}], "rows": [".."],
                           "rules": {"question": "link", "around": "open"},
                           "values": {"coins": [], "keys": [[0, 1, 3]]},
-                          "holds": {"unique": false, "score": 23}, "apple": "é")"),
-                                        "");
-        QCOMPARE(answer(read), "read");
-
-        const QByteArray text =
-            QByteArray::fromStdString(*formatOf("maze").write(read->level)).simplified();
+                          "holds": {"unique": false, "score": 23}, "apple": "é")"))
+                .simplified();
 
         QVERIFY2(text.endsWith(R"("values": { "keys": [[0,1,3]] }, )"
                                R"("rules": { "question": "link", "around": "open" }, )"

@@ -36,6 +36,14 @@ std::string layer(std::string_view numbers, std::string_view attributes = R"(nam
            "</data></layer>";
 }
 
+/// A layer whose numbers are in Base64, compressed in this way.
+std::string packedLayer(std::string_view compression, std::string_view data)
+{
+    return fmt::format(R"(<layer width="3" height="2"><data encoding="base64" compression="{}">{})"
+                       "</data></layer>",
+                       compression, data);
+}
+
 /// An infinite map around its chunks, which begin in line 2.
 std::string infinite(const std::string& chunks)
 {
@@ -198,10 +206,7 @@ private slots:
         row("ground below walls", mapAround(unsaid + ground + walls), ".#./...", taken);
         row("ground above walls", mapAround(unsaid + walls + ground), ".#./...", "…");
         row("zstd", // 1,0,1,0,0,1 as Zstandard 1.5.4 packs it
-            mapAround(
-                set +
-                "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
-                "compression=\"zstd\">KLUv/QRYhQAAQAEAAQABAAAAAgBg4wFgARTKJHA=</data></layer>"),
+            mapAround(set + packedLayer("zstd", "KLUv/QRYhQAAQAEAAQABAAAAAgBg4wFgARTKJHA=")),
             "#.#/..#", "…");
     }
 
@@ -385,21 +390,14 @@ private slots:
             "note), or hide its layer");
         row("a picture", mapAround(set + layer("1,1,1,1,1,1") + "\n<imagelayer name=\"sky\"/>"),
             "3: the layer 'sky' is an image layer, which cannot be read here; hide it");
-        row("lzma",
-            mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
-                            "compression=\"lzma\">AA==</data></layer>"),
+        row("lzma", mapAround(set + packedLayer("lzma", "AA==")),
             "2: the layer is compressed with 'lzma'; expected zlib, gzip, zstd or CSV (in Tiled: "
             "Map Properties, Tile Layer Format)");
         for (const char* data : {"AA==", "", "KLUv/SAYvQAAKAEAAAACAAAA"})
             row(qPrintable(QStringLiteral("damaged zstd '%1'").arg(data)),
-                mapAround(set +
-                          "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
-                          "compression=\"zstd\">" +
-                          data + "</data></layer>"),
+                mapAround(set + packedLayer("zstd", data)),
                 "2: the compressed cells of this layer are damaged");
-        row("damaged",
-            mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
-                            "compression=\"zlib\">AAAA</data></layer>"),
+        row("damaged", mapAround(set + packedLayer("zlib", "AAAA")),
             "2: the compressed cells of this layer are damaged");
         row("few cells", mapAround(set + layer("1,1,1,\n1,1")),
             "3: the layer has fewer than the 6 cells that the map size requires");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/core/outcome.h"
 #include "tests/solvers/oracle.h"
 
 #include <cmath>

@@ -81,42 +81,12 @@ StrokeReport counted(const MazeSnapshot& maze, const OneStroke& query, const Lim
     return reportStroke(*Problem::make(maze, query, limits), histogramsAlone, monitor);
 }
 
-/// The tracks of a level, each by itself: its score, and its number of cells.
-struct Tracks {
-    std::map<Route, std::int64_t> scores;
-
-    std::int64_t best() const
-    {
-        std::int64_t most = 0;
-        for (const auto& [track, score] : scores)
-            most = std::max(most, score);
-        return most;
-    }
-    std::vector<Route> withBestScore() const
-    {
-        std::vector<Route> tracks;
-        for (const auto& [track, score] : scores)
-            if (score == best())
-                tracks.push_back(track);
-        return tracks;
-    }
-};
-
-Tracks everyTrackOf(const Maze& maze, const OneStroke& query)
-{
-    Tracks found;
-    oracle::everyTrack(maze, query, [&](const Route& track, std::int64_t score) {
-        found.scores.emplace(track, score);
-    });
-    return found;
-}
-
 template <class Number>
-TrackHistogram histogramBy(const Tracks& tracks, Number&& number)
+TrackHistogram histogramBy(const std::vector<Walked>& tracks, Number&& number)
 {
     std::map<std::int64_t, mpz_class> counts;
-    for (const auto& [track, score] : tracks.scores)
-        ++counts[number(track, score)];
+    for (const Walked& track : tracks)
+        ++counts[number(track)];
     return {counts.begin(), counts.end()};
 }
 
@@ -392,16 +362,16 @@ private slots:
                 query.conditions.pass = {
                     maze->position(static_cast<CellIndex>(random.below(maze->size())))};
             const StrokeReport report = counted(maze, query);
-            const Tracks tracks = everyTrackOf(*maze, query);
+            const std::vector<Walked> tracks = everyTrack(*maze, query);
 
-            QCOMPARE(report.status == Status::solved, !tracks.scores.empty());
-            if (tracks.scores.empty())
+            QCOMPARE(report.status == Status::solved, !tracks.empty());
+            if (tracks.empty())
                 continue;
             ++solvable;
             QCOMPARE(report.histogram,
-                     histogramBy(tracks, [](const Route&, std::int64_t score) { return score; }));
-            QCOMPARE(report.lengths, histogramBy(tracks, [](const Route& track, std::int64_t) {
-                         return static_cast<std::int64_t>(track.size());
+                     histogramBy(tracks, [](const Walked& t) { return t.score; }));
+            QCOMPARE(report.lengths, histogramBy(tracks, [](const Walked& t) {
+                         return static_cast<std::int64_t>(t.route.size());
                      }));
         }
         QVERIFY(solvable > 60);
@@ -438,18 +408,20 @@ private slots:
         Budget budget;
         const OneStroke query = queryFor(*maze);
         const StrokeReport report = counted(maze, query);
-        const Tracks tracks = everyTrackOf(*maze, query);
-        const std::vector<Route> best = tracks.withBestScore();
+        const std::vector<Walked> tracks = everyTrack(*maze, query);
+        const Tally truth = tallyOf(tracks, [](const Walked&) { return true; });
+        std::map<Route, std::int64_t> scores;
+        for (const Walked& track : tracks)
+            scores.emplace(track.route, track.score);
 
         for (const bool ofAll : {true, false}) {
             const TrackSet& set = ofAll ? *report.tracks : *report.optimalTracks;
-            const std::size_t kinds = ofAll ? tracks.scores.size() : best.size();
+            const std::size_t kinds = ofAll ? tracks.size() : truth.optimal.get_ui();
             const auto samples = sampleTracks(set, drawsOfEach * kinds, 5, budget);
             QVERIFY(samples);
             std::map<Route, std::size_t> drawn;
             for (const auto& [number, route] : *samples) {
-                QVERIFY(ofAll ? tracks.scores.contains(route)
-                              : tracks.scores.at(route) == tracks.best());
+                QVERIFY(ofAll ? scores.contains(route) : scores.at(route) == truth.best);
                 QCOMPARE(*set.track(number, budget), route);
                 ++drawn[route];
             }

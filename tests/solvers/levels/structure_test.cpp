@@ -73,9 +73,6 @@ private:
     std::int64_t m_loops = 0;
 };
 
-} // namespace
-
-/// Dead ends, corridors, junctions, loops and regions.
 /// While it stands, no thread starts: a stack of that size has no place in any memory.
 class NoThreads {
 public:
@@ -93,8 +90,6 @@ public:
 private:
     pthread_attr_t m_before{};
 };
-
-namespace {
 
 constexpr std::array<std::string_view, 6> passageIds = {"straight-cells",   "turn-cells",
                                                         "t-junctions",      "crossings",
@@ -180,6 +175,7 @@ QByteArray plainCensus(const Maze& maze)
 
 } // namespace
 
+/// Dead ends, corridors, junctions, loops and regions.
 class StructureTest : public QObject {
     Q_OBJECT
 
