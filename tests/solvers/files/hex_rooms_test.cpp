@@ -204,16 +204,10 @@ private slots:
         const std::string maze = "D53\n97A\nC56\n\n0,0\n2,2\nEESS\n\n";
         const std::string other = "93\nC6\n\n1,0\n0,1\nWS\n";
 
-        const auto first = readLevelText(maze + other, "");
-        const auto second = readLevelText(maze + other, "", nullptr, {.level = 2});
-
-        QCOMPARE(noteOf(first), "level 1 of 2; --level N reads another");
-        QCOMPARE(first->levels, 2);
-        QCOMPARE(first->level.maze.rows(), 7);
-        QCOMPARE(noteOf(second), "level 2 of 2; --level N reads another");
-        QVERIFY(second->level.maze.start() == (Position{1, 3}));
-        QCOMPARE(answer(readLevelText(maze + other, "", nullptr, {.level = 3})),
-                 "0: there is no level 3: there are 2 levels in this file");
+        compareLevels(maze + other,
+                      {"#######/#S....#/#####.#/#...#.#/#.###.#/#....E#/#######",
+                       "#####/#..S#/#.#.#/#E..#/#####"},
+                      true);
     }
 
     void otherTextsAreNotTaken_data()

@@ -33,7 +33,7 @@ constexpr Alphabet oneIsFloor{"0", "1", "2", "3"};
 constexpr Alphabet ofMatrix{"-1", "0", "2", "3"};
 
 /// What stands around and between the cells.
-struct Marks {
+struct CellMarks {
     std::string_view begin{};
     std::string_view rowBegin{};
     std::string_view between{};
@@ -41,7 +41,7 @@ struct Marks {
     std::string_view end{}; ///< in place of the last end of a row, if not empty
 };
 
-std::string drawing(const Maze& maze, const Alphabet& alphabet, const Marks& marks = {})
+std::string drawing(const Maze& maze, const Alphabet& alphabet, const CellMarks& marks = {})
 {
     std::string text(marks.begin);
     for (int row = 0; row < maze.rows(); ++row) {
@@ -110,124 +110,8 @@ std::string behindSize(const Maze& maze, std::string_view before, std::string_vi
 /// Which part of a maze a form can hold.
 enum class Held : std::uint8_t { all, noEnds, openings, costs };
 
-struct TextForm {
-    const char* name;
-    Alphabet alphabet;
-    Marks marks{};
-    const char* legend = ""; ///< that decides what is ambiguous; empty if nothing is
-    std::string (*changed)(const std::string& drawing, const Maze& maze) = nullptr;
-    Held held = Held::all;
-    int level = 1;
-};
-
-const std::vector<TextForm> textForms = {
-    {"hash and blank", hashAndBlank},
-    {"CR LF and a byte order mark", hashAndBlank, {.begin = "\xEF\xBB\xBF", .rowEnd = "\r\n"}},
-    {"CR alone", hashAndBlank, {.rowEnd = "\r"}},
-    {"fence with a heading",
-     hashAndBlank,
-     {.begin = "# My maze\n\n```\n", .end = "\n```\n\nHave fun.\n"}},
-    {"fence with a language", glyphs, {.begin = "```text\n", .end = "\n```\n"}},
-    {"blocks", {"█", " "}},
-    {"double blocks", {"██", "  ", "S ", "E "}},
-    {"coloured squares", {"⬛", "⬜", "🟩", "🟥"}},
-    {"X from A to B", {"X", " ", "A", "B"}},
-    {"S to G", {"#", ".", "S", "G"}},
-    {"at sign to X", {"#", ".", "@", "X"}},
-    {"Pacman", {"%", " ", "P", "."}},
-    {"tabs", glyphs, {.between = "\t"}},
-    {"UTF-16", glyphs, {}, "", inUtf16},
-    {"UTF-16, high byte first", hashAndBlank, {.rowEnd = "\r\n"}, "", inUtf16HighByteFirst},
-    {"Python, lists of characters",
-     {"#", " ", "O", "X"},
-     {"maze = [\n", "    ['", "', '", "'],\n", "'],\n]\n"}},
-    {"openings", hashAndBlank, {}, "", nullptr, Held::openings},
-    {"0 and 1 between blanks", oneIsWall, {.between = " "}, "one-is-wall"},
-    {"0 and 1, dense", oneIsWall, {}, "1=wall,0=floor", nullptr, Held::noEnds},
-    {"0 and 1 by commas", oneIsWall, {.between = ","}, "1=wall,0=floor,2=start,3=end"},
-    {"JSON list", oneIsWall, {"[", "[", ", ", "], ", "]]\n"}, "one-is-wall", nullptr, Held::noEnds},
-    {"JSON list, 1 walkable",
-     oneIsFloor,
-     {"[", "[", ", ", "], ", "]]\n"},
-     "zero-is-wall",
-     nullptr,
-     Held::noEnds},
-    {"step costs", {}, {}, "digits=costs", costsOf, Held::costs},
-    {"C array",
-     oneIsWall,
-     {"", "    {", ",", "},\n", "}\n};\n"},
-     "one-is-wall",
-     [](const std::string& text, const Maze& maze) {
-         return behindSize(maze, "#define SIDE 9\nint maze[", "][", "] = {\n", text);
-     }},
-    {"C strings", hashAndBlank, {"const char *maze[] = {\n", "  \"", "", "\",\n", "\"\n};\n"}},
-    {"JavaScript, list of strings",
-     glyphs,
-     {"const maze = [\n", "  '", "", "',\n", "',\n];\nexport default maze;\n"}},
-    {"JavaScript, lists of characters",
-     glyphs,
-     {"const maze = [\n", "  [\"", "\", \"", "\"],\n", "\"],\n];\n"}},
-    {"NumPy, printed", {"-1", " 0", " 2", " 3"}, {"array([[", "", ", ", "],\n       [", "]])\n"}},
-    {"NumPy, printed without commas",
-     {"1.", "0.", "2.", "3."},
-     {"[[", "", " ", "]\n [", "]]\n"},
-     "one-is-wall"},
-    {"MATLAB", oneIsWall, {"% a maze\nmaze = [", "", " ", "; ", "];\n"}, "one-is-wall"},
-    {"JSON, the matrix under a key",
-     {"1", "0", "0", "0"},
-     {"", "[", ", ", "], ", "]], \"name\": \"first\"}\n"},
-     "one-is-wall",
-     [](const std::string& text, const Maze& maze) {
-         return "{\"width\": " + std::to_string(maze.columns()) +
-                ", \"height\": " + std::to_string(maze.rows()) + ", " +
-                named("start", maze.start()) + named("end", maze.end()) + "\"cells\": [" + text;
-     }},
-    {"quoted mail", hashAndBlank, {.rowBegin = "> "}},
-    {"line numbers", glyphs, {}, "", numbered},
-    {"typographic minus", {"−1", "0", "2", "3"}, {.between = " "}},
-    {"commas at the ends", ofMatrix, {.between = ",", .rowEnd = ",\n"}},
-    {"full-width characters", {"＃", "．", "Ｓ", "Ｅ"}},
-    {"full-width characters and blanks", {"＃", "\u3000", "Ｓ", "Ｇ"}},
-    {"no-break blanks", {"#", "\u00A0"}},
-    {"size first",
-     hashAndBlank,
-     {},
-     "",
-     [](const std::string& text, const Maze& maze) {
-         return behindSize(maze, "", " ", "\n", text);
-     }},
-    {"size first, by a comma",
-     oneIsWall,
-     {},
-     "one-is-wall",
-     [](const std::string& text, const Maze& maze) {
-         return behindSize(maze, "", ",", "\n", text);
-     }},
-    {"heading first", hashAndBlank, {.begin = "The second maze:\n\n"}},
-    {"the second of two",
-     hashAndBlank,
-     {.begin = "####\n#SE#\n####\n\n"},
-     "",
-     nullptr,
-     Held::all,
-     2},
-    {"the first of two", hashAndBlank, {.end = "\n\n####\n#SE#\n####\n"}},
-    {"the second fence",
-     glyphs,
-     {.begin = "One:\n```\n###\n#S#\n###\n```\nTwo:\n```\n", .end = "\n```\n"},
-     "",
-     nullptr,
-     Held::all,
-     2},
-    {"backslashes between rows", {"#", "O", "S", "G"}, {.rowEnd = "\\", .end = "\n"}},
-    {"backslashes at the ends of rows", {"#", "O", "S", "G"}, {.rowEnd = "\\\n", .end = "\n"}},
-    {"frozen lake", {"H", "F", "S", "G"}},
-    {"fields of glyphs", hashAndBlank, {.between = ","}},
-    {"quoted fields of glyphs",
-     hashAndBlank,
-     {.rowBegin = "\"", .between = "\",\"", .rowEnd = "\"\r\n"}},
-    {"glyphs between blanks", glyphs, {.between = " "}},
-};
+/// Changes the drawing of a maze.
+using Change = std::string (*)(const std::string& drawing, const Maze& maze);
 
 /// A generated maze within walls, with its ends on random floor cells, in reading order.
 Maze mazeOfNumber(int number)
@@ -408,30 +292,113 @@ private slots:
 
     void theMazeThatWasDrawnIsRead_data()
     {
-        const auto row = test::columns<std::size_t>("form");
-        for (std::size_t i = 0; i < textForms.size(); ++i)
-            row(textForms[i].name, i);
+        const auto row = test::columns<Alphabet, CellMarks, QString, Change, Held, int>(
+            "alphabet", "marks", "legend", "changed", "held", "level");
+        // The legend decides what is ambiguous, and is empty if nothing is.
+        const auto form = [&row](const char* name, const Alphabet& alphabet,
+                                 const CellMarks& marks = {}, const char* legend = "",
+                                 Change changed = nullptr, Held held = Held::all, int level = 1) {
+            row(name, alphabet, marks, legend, changed, held, level);
+        };
+        form("hash and blank", hashAndBlank);
+        form("CR LF and a byte order mark", hashAndBlank,
+             {.begin = "\xEF\xBB\xBF", .rowEnd = "\r\n"});
+        form("CR alone", hashAndBlank, {.rowEnd = "\r"});
+        form("fence with a heading", hashAndBlank,
+             {.begin = "# My maze\n\n```\n", .end = "\n```\n\nHave fun.\n"});
+        form("fence with a language", glyphs, {.begin = "```text\n", .end = "\n```\n"});
+        form("blocks", {"█", " "});
+        form("double blocks", {"██", "  ", "S ", "E "});
+        form("coloured squares", {"⬛", "⬜", "🟩", "🟥"});
+        form("X from A to B", {"X", " ", "A", "B"});
+        form("S to G", {"#", ".", "S", "G"});
+        form("at sign to X", {"#", ".", "@", "X"});
+        form("Pacman", {"%", " ", "P", "."});
+        form("tabs", glyphs, {.between = "\t"});
+        form("UTF-16", glyphs, {}, "", inUtf16);
+        form("UTF-16, high byte first", hashAndBlank, {.rowEnd = "\r\n"}, "", inUtf16HighByteFirst);
+        form("Python, lists of characters", {"#", " ", "O", "X"},
+             {"maze = [\n", "    ['", "', '", "'],\n", "'],\n]\n"});
+        form("openings", hashAndBlank, {}, "", nullptr, Held::openings);
+        form("0 and 1 between blanks", oneIsWall, {.between = " "}, "one-is-wall");
+        form("0 and 1, dense", oneIsWall, {}, "1=wall,0=floor", nullptr, Held::noEnds);
+        form("0 and 1 by commas", oneIsWall, {.between = ","}, "1=wall,0=floor,2=start,3=end");
+        form("JSON list", oneIsWall, {"[", "[", ", ", "], ", "]]\n"}, "one-is-wall", nullptr,
+             Held::noEnds);
+        form("JSON list, 1 walkable", oneIsFloor, {"[", "[", ", ", "], ", "]]\n"}, "zero-is-wall",
+             nullptr, Held::noEnds);
+        form("step costs", {}, {}, "digits=costs", costsOf, Held::costs);
+        form("C array", oneIsWall, {"", "    {", ",", "},\n", "}\n};\n"}, "one-is-wall",
+             [](const std::string& text, const Maze& maze) {
+                 return behindSize(maze, "#define SIDE 9\nint maze[", "][", "] = {\n", text);
+             });
+        form("C strings", hashAndBlank,
+             {"const char *maze[] = {\n", "  \"", "", "\",\n", "\"\n};\n"});
+        form("JavaScript, list of strings", glyphs,
+             {"const maze = [\n", "  '", "", "',\n", "',\n];\nexport default maze;\n"});
+        form("JavaScript, lists of characters", glyphs,
+             {"const maze = [\n", "  [\"", "\", \"", "\"],\n", "\"],\n];\n"});
+        form("NumPy, printed", {"-1", " 0", " 2", " 3"},
+             {"array([[", "", ", ", "],\n       [", "]])\n"});
+        form("NumPy, printed without commas", {"1.", "0.", "2.", "3."},
+             {"[[", "", " ", "]\n [", "]]\n"}, "one-is-wall");
+        form("MATLAB", oneIsWall, {"% a maze\nmaze = [", "", " ", "; ", "];\n"}, "one-is-wall");
+        form("JSON, the matrix under a key", {"1", "0", "0", "0"},
+             {"", "[", ", ", "], ", "]], \"name\": \"first\"}\n"}, "one-is-wall",
+             [](const std::string& text, const Maze& maze) {
+                 return "{\"width\": " + std::to_string(maze.columns()) +
+                        ", \"height\": " + std::to_string(maze.rows()) + ", " +
+                        named("start", maze.start()) + named("end", maze.end()) + "\"cells\": [" +
+                        text;
+             });
+        form("quoted mail", hashAndBlank, {.rowBegin = "> "});
+        form("line numbers", glyphs, {}, "", numbered);
+        form("typographic minus", {"−1", "0", "2", "3"}, {.between = " "});
+        form("commas at the ends", ofMatrix, {.between = ",", .rowEnd = ",\n"});
+        form("full-width characters", {"＃", "．", "Ｓ", "Ｅ"});
+        form("full-width characters and blanks", {"＃", "\u3000", "Ｓ", "Ｇ"});
+        form("no-break blanks", {"#", "\u00A0"});
+        form("size first", hashAndBlank, {}, "", [](const std::string& text, const Maze& maze) {
+            return behindSize(maze, "", " ", "\n", text);
+        });
+        form("size first, by a comma", oneIsWall, {}, "one-is-wall",
+             [](const std::string& text, const Maze& maze) {
+                 return behindSize(maze, "", ",", "\n", text);
+             });
+        form("heading first", hashAndBlank, {.begin = "The second maze:\n\n"});
+        form("the second of two", hashAndBlank, {.begin = "####\n#SE#\n####\n\n"}, "", nullptr,
+             Held::all, 2);
+        form("the first of two", hashAndBlank, {.end = "\n\n####\n#SE#\n####\n"});
+        form("the second fence", glyphs,
+             {.begin = "One:\n```\n###\n#S#\n###\n```\nTwo:\n```\n", .end = "\n```\n"}, "", nullptr,
+             Held::all, 2);
+        form("backslashes between rows", {"#", "O", "S", "G"}, {.rowEnd = "\\", .end = "\n"});
+        form("backslashes at the ends of rows", {"#", "O", "S", "G"},
+             {.rowEnd = "\\\n", .end = "\n"});
+        form("frozen lake", {"H", "F", "S", "G"});
+        form("fields of glyphs", hashAndBlank, {.between = ","});
+        form("quoted fields of glyphs", hashAndBlank,
+             {.rowBegin = "\"", .between = "\",\"", .rowEnd = "\"\r\n"});
+        form("glyphs between blanks", glyphs, {.between = " "});
     }
 
     void theMazeThatWasDrawnIsRead()
     {
-        QFETCH(std::size_t, form);
-        const TextForm& drawn = textForms[form];
+        const auto [alphabet, marks, legend, changed, held, level] =
+            test::row<Alphabet, CellMarks, QString, Change, Held, int>();
 
         for (int number = 0; number < 10; ++number) {
-            const Maze maze = heldPart(mazeOfNumber(number), drawn.held);
-            std::string text = drawing(maze, drawn.alphabet, drawn.marks);
-            if (drawn.changed)
-                text = drawn.changed(text, maze);
-            ReadOptions options{.level = drawn.level};
-            if (*drawn.legend != '\0') {
-                const auto unsure = readLevelText(text, "", nullptr, options);
+            const Maze maze = heldPart(mazeOfNumber(number), held);
+            std::string text = drawing(maze, alphabet, marks);
+            if (changed != nullptr)
+                text = changed(text, maze);
+            if (!legend.isEmpty()) {
+                const auto unsure = readLevelText(text, "", nullptr, {.level = level});
                 QVERIFY2(!unsure && unsure.error().code == ErrorCode::unclear, text.c_str());
                 QVERIFY(!unsure.error().message.empty() && unsure.error().line > 0);
-                options.legend = *readLegend(drawn.legend);
             }
 
-            const auto read = readLevelText(text, "", nullptr, options);
+            const auto read = readLevelText(text, "", nullptr, optionsOf(legend, level));
 
             QVERIFY2(read, qPrintable(answer(read) + '\n' + QString::fromStdString(text)));
             QCOMPARE(rowsOf(read), rowsOf(maze));

@@ -144,15 +144,7 @@ private slots:
                                  R"(}, {"start": {"row": 0, "col": 0}, "rooms": )" +
                                  inRows(drawn({"###", "#.#", "###"}), plainRoom) + "}]";
 
-        const auto first = readLevelText(text, "");
-        const auto second = readLevelText(text, "", nullptr, {.level = 2});
-
-        QCOMPARE(noteOf(first), "level 1 of 2; --level N reads another");
-        QCOMPARE(first->levels, 2);
-        QCOMPARE(first->level.maze.columns(), 7);
-        QCOMPARE(second->level.maze.columns(), 3);
-        QCOMPARE(answer(readLevelText(text, "", nullptr, {.level = 3})),
-                 "0: there is no level 3: there are 2 levels in this file");
+        compareLevels(text, {"#######/#S..#.#/#.###.#/#.....#/#######", "###/#S#/###"}, true);
     }
 
     // A text with a grid of cells was read by it, and still is.

@@ -108,18 +108,9 @@ private slots:
 
     void oneOfSeveralLevelsIsRead()
     {
-        const std::string text =
-            project(ldtkLevel(grid("1,0,0,0,0,0")) + "," + ldtkLevel(grid("0,0,0,0,0,1")));
-
-        const auto first = readLevelText(text, "");
-        const auto second = readLevelText(text, "", nullptr, {.level = 2});
-        const auto third = readLevelText(text, "", nullptr, {.level = 3});
-
-        QCOMPARE(first->levels, 2);
-        QCOMPARE(rowsOf(first), "#../...");
-        QCOMPARE(noteOf(first), "level 1 of 2; --level N reads another");
-        QCOMPARE(rowsOf(second), ".../..#");
-        QCOMPARE(answer(third), "0: there is no level 3: there are 2 levels in this file");
+        compareLevels(
+            project(ldtkLevel(grid("1,0,0,0,0,0")) + "," + ldtkLevel(grid("0,0,0,0,0,1"))),
+            {"#../...", ".../..#"}, true);
     }
 
     void levelsHaveFilesOfTheirOwn()

@@ -118,6 +118,26 @@ inline QByteArray writtenAgain(std::string_view text, std::string_view name = ""
                 : answer(read).toUtf8();
 }
 
+/// Tests that a text has these levels, which are told in the note: alone, or behind other words.
+inline void compareLevels(const std::string& text, const QStringList& levels, bool isToldAlone)
+{
+    for (int level = 1; level <= levels.size(); ++level) {
+        const auto read = readLevelText(text, "", nullptr, {.level = level});
+
+        QCOMPARE(rowsOf(read), levels[level - 1]);
+        QCOMPARE(read->levels, levels.size());
+        const QString told =
+            QString("level %1 of %2; --level N reads another").arg(level).arg(levels.size());
+        QVERIFY2(isToldAlone ? noteOf(read) == told : noteOf(read).endsWith(told),
+                 qPrintable(noteOf(read)));
+    }
+    const auto beyond =
+        readLevelText(text, "", nullptr, {.level = static_cast<int>(levels.size()) + 1});
+    QCOMPARE(answer(beyond), QString("0: there is no level %1: there are %2 levels in this file")
+                                 .arg(levels.size() + 1)
+                                 .arg(levels.size()));
+}
+
 /// A folder of samples that may stand beside the checkout.
 inline std::filesystem::path samplesIn(const char* folder)
 {

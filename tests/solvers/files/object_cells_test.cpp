@@ -208,13 +208,7 @@ private slots:
         const std::string text = R"({"levels": [{"grid": )" + cellRows(smallGrid, wallCell) +
                                  R"(}, {"grid": )" + flatCells({"#.", "SE"}, typeCell) + "}]}";
 
-        const auto first = readLevelText(text, "");
-        const auto second = readLevelText(text, "", nullptr, {.level = 2});
-
-        QCOMPARE(answer(first), "read");
-        QCOMPARE(first->levels, 2);
-        QCOMPARE(first->level.maze.rows(), 3);
-        QCOMPARE(rowsOf(second), "#./SE");
+        compareLevels(text, {"#S###/#...#/###E#", "#./SE"}, false);
     }
 
     void manyValuesOfObjectsDoNotHinderAGrid()

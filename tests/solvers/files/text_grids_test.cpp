@@ -59,14 +59,8 @@ class TextGridsTest : public QObject {
 private slots:
     void listsOfOneTextAreLevels()
     {
-        const std::string text = R"({"a": ["#S#", "#E#"], "b": ["#S.", "#E#"]})";
-
-        const auto second = readLevelText(text, "", nullptr, {.level = 2});
-
-        QCOMPARE(rowsOf(second), "#S./#E#");
-        QCOMPARE(second->levels, 2);
-        QCOMPARE(answer(readLevelText(text, "", nullptr, {.level = 3})),
-                 "0: there is no level 3: there are 2 levels in this file");
+        compareLevels(R"({"a": ["#S#", "#E#"], "b": ["#S.", "#E#"]})", {"#S#/#E#", "#S./#E#"},
+                      false);
     }
 
     void whatALegendWroteItReads_data()

@@ -1,5 +1,4 @@
 #include "solvers/levels/board_play.h"
-#include "tests/solvers/oracle.h"
 #include "tests/support/every_order.h"
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
@@ -63,47 +62,29 @@ MazeSnapshot played(const MazeSnapshot& board, std::initializer_list<BoardMove> 
     return frozen(boardAfter(*board, std::vector<BoardMove>(moves)));
 }
 
-using Pair = std::pair<CellIndex, CellIndex>;
-
-std::vector<Pair> joinable(const Maze& maze, int turns)
-{
-    std::vector<Pair> pairs;
-    for (CellIndex a = 0; a < maze.size(); ++a)
-        for (CellIndex b = a + 1; b < maze.size(); ++b)
-            if (maze.at(a).kind == CellKind::tile && maze.at(a) == maze.at(b) &&
-                oracle::simplestLine(maze, maze.position(a), maze.position(b), turns))
-                pairs.emplace_back(a, b);
-    return pairs;
-}
-
-Maze without(Maze maze, Pair pair)
-{
-    maze.set(pair.first, {});
-    maze.set(pair.second, {});
-    return maze;
-}
-
 /// The pairs before each move of the order that the level's own run has.
 double plainChoice(AskedLevel& level, int turns)
 {
-    Maze maze = *level.level().maze();
+    PlainBoard board(*level.level().maze(), ClearBoard{.maxTurns = turns});
     const auto& lines = level.level().run(Question::clearBoard, level.budget()).outcome.routes;
     std::size_t open = 0;
     for (const Route& line : lines) {
-        open += joinable(maze, turns).size();
-        const CellIndex one = maze.index(line.front());
-        const CellIndex other = maze.index(line.back());
-        maze = without(std::move(maze), {one, other});
+        open += board.openPairs().size();
+        board.remove({board.maze().index(line.front()), board.maze().index(line.back())});
     }
     return static_cast<double>(open) / static_cast<double>(lines.size());
 }
 
 double plainTraps(const Maze& maze, int turns)
 {
-    const std::vector<Pair> pairs = joinable(maze, turns);
+    const PlainBoard board(maze, ClearBoard{.maxTurns = turns});
+    const std::vector<PlainBoard::Pair> pairs = board.openPairs();
     std::size_t traps = 0;
-    for (const Pair& pair : pairs)
-        traps += EveryOrder(without(maze, pair), ClearBoard{.maxTurns = turns}).clears() ? 0 : 1;
+    for (const PlainBoard::Pair& pair : pairs) {
+        PlainBoard after = board;
+        after.remove(pair);
+        traps += EveryOrder(after.maze(), ClearBoard{.maxTurns = turns}).clears() ? 0 : 1;
+    }
     return static_cast<double>(traps) / static_cast<double>(pairs.size());
 }
 
