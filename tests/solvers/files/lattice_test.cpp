@@ -368,14 +368,15 @@ private slots:
     void aBrokenDrawingIsBlamedWithItsLine_data()
     {
         const auto row = test::columns<std::string, QString>("text", "said");
+        const QString inRoom =
+            " is not valid in a room; expected S (start), E (end), o (coin), 1 to 9 "
+            "(tile)";
         const QString orCells = "; --legend lines reads each character as a cell";
         const QString orOthers = "; --legend SYMBOL=MEANING,… reads each character as a cell";
         row("half a wall", "+--+\n|  |\n+- +\n",
             "3: the wall at character 2 is only half drawn" + orCells);
         row("two things in a room", "+--+\n|SE|\n+--+\n",
-            "2: 'E' (character 3) is not valid in a room; expected S (start), E (end), o "
-            "(coin), 1 to 9 (tile)" +
-                orCells);
+            "2: 'E' (character 3)" + inRoom + orCells);
         row("a wall that is none", "+--+\n#  |\n+--+\n", "2: expected | or a blank at character 1");
         row("no corner", "+--+--+\n|     |\n+-----+\n", "3: expected + at character 4" + orCells);
         row("no last wall", "+--+\n|  |\n+--+\n|  |\n",
@@ -384,21 +385,15 @@ private slots:
                 orCells);
         row("too long", "+--+\n|  | |\n+--+\n",
             "2: this line is longer than the first one (4 characters)" + orCells);
-        row("an unknown letter", "+--+\n|q |\n+--+\n",
-            "2: 'q' (character 2) is not valid in a room; expected S (start), E (end), o "
-            "(coin), 1 to 9 (tile)");
-        row("a filled room", "+--+\n|██|\n+--+\n",
-            "2: '█' (character 2) is not valid in a room; expected S (start), E (end), o "
-            "(coin), 1 to 9 (tile)");
+        row("an unknown letter", "+--+\n|q |\n+--+\n", "2: 'q' (character 2)" + inRoom);
+        row("a filled room", "+--+\n|██|\n+--+\n", "2: '█' (character 2)" + inRoom);
         row("a box without its last line", "┌─┬─┐\n│ ╵ │\n└───┘\n│ │\n",
             "4: expected lines of corners at equal distances, the last line one of them" +
                 orOthers);
         row("a box with half a wall", "┌───┬───┐\n│S  │   │\n├── ┤   │\n│   │   │\n└───┴───┘\n",
             "3: the wall at character 2 is only half drawn" + orCells);
         row("a line beside its place", "+----+----+\n|   |     |\n+----+----+\n",
-            "2: '|' (character 5) is not valid in a room; expected S (start), E (end), o "
-            "(coin), 1 to 9 (tile)" +
-                orCells);
+            "2: '|' (character 5)" + inRoom + orCells);
         row("a line of a box beside its place", "┌───┬───┐\n│ │     │\n└───┴───┘\n",
             "2: the wall at character 3 is only half drawn" + orCells);
         row("an end between rooms", "+--+--+\n|S E  |\n+--+--+\n",

@@ -131,19 +131,6 @@ private slots:
                  qPrintable(text));
     }
 
-    void theyComeBack()
-    {
-        const Level level{.maze = drawn({"S.", ".E"}),
-                          .cellNotes = {{{0, 1}, "一笔画 “ü”"}, {{1, 1}, "the end"}},
-                          .otherKeys = R"({"zebra":1})"};
-
-        const auto read = readLevelText(*formatOf("maze").write(level), "");
-
-        QCOMPARE(answer(read), "read");
-        QVERIFY(read->level.cellNotes == level.cellNotes);
-        QCOMPARE(read->level.otherKeys, level.otherKeys);
-    }
-
     void theyAreInTheOrderOfTheirCells()
     {
         const auto read = readLevelText(

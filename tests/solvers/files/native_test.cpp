@@ -57,6 +57,9 @@ private slots:
         under("cells alone", {.pass = {{0, 2}}});
         under("least alone", {.coins = {2, {}}});
         under("most alone", {.cells = {{}, 0}});
+        row("notes of cells", {.maze = drawn({"S.", ".E"}),
+                               .cellNotes = {{{0, 1}, "一笔画 “ü”"}, {{1, 1}, "the end"}},
+                               .otherKeys = R"({"zebra":1})"});
         row("what must hold", {.maze = drawn({"S.E"}),
                                .holds = {{"reachable", RequiredValue(true)},
                                          {"unique", RequiredValue(false)},
@@ -79,7 +82,8 @@ private slots:
         QCOMPARE(read->level.notes, level.notes);
         QVERIFY(read->level.rules == level.rules);
         QVERIFY(read->level.holds == level.holds);
-        QVERIFY(read->level.otherKeys.empty());
+        QVERIFY(read->level.cellNotes == level.cellNotes);
+        QCOMPARE(read->level.otherKeys, level.otherKeys);
     }
 
     void textIsAsInTheDesign()
