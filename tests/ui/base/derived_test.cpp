@@ -1,10 +1,5 @@
-#include "tests/support/patience.h"
 #include "ui/base/background.h"
 
-#include <QSignalSpy>
-#include <QTest>
-
-#include <memory>
 #include <new>
 #include <thread>
 

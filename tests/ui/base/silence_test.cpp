@@ -1,8 +1,6 @@
 #include "tests/ui/base/until_stopped.h"
-#include "ui/base/background.h"
 
 #include <atomic>
-#include <thread>
 
 namespace mazewright::ui {
 

@@ -1,5 +1,4 @@
 // An order of removals over its board, step by step.
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/link_lines.h"

@@ -2,7 +2,6 @@
 #include "solvers/files/level_metadata.h"
 #include "tests/ui/canvas/view_stage.h"
 #include "ui/canvas/marks_item.h"
-#include "ui/canvas/maze_item.h"
 
 namespace mazewright::ui {
 

@@ -1,4 +1,3 @@
-#include "tests/support/mazes.h"
 #include "tests/ui/canvas/overlay_view.h"
 #include "ui/base/background.h"
 

@@ -1,4 +1,3 @@
-#include "tests/support/patience.h"
 #include "ui/canvas/playback.h"
 
 namespace mazewright::ui {

@@ -6,8 +6,6 @@
 
 #include <QKeySequence>
 
-#include <initializer_list>
-
 namespace mazewright::ui {
 
 namespace {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
@@ -10,10 +9,7 @@
 
 #include <QApplication>
 #include <QMouseEvent>
-#include <QTest>
 #include <QWheelEvent>
-
-#include <memory>
 
 namespace mazewright::ui {
 

@@ -1,6 +1,5 @@
 #include "solvers/experiments/chart.h"
 #include "solvers/experiments/svg.h"
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"

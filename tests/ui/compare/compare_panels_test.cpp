@@ -1,8 +1,6 @@
 // What stands around a comparison: the pair that it begins with, the keys that its buttons tell,
 // and the card on a cell of a pane.
 #include "tests/ui/compare/compare_stage.h"
-#include "ui/base/actions.h"
-#include "ui/base/text.h"
 #include "ui/compare/run_view.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/panels/results_table.h"

@@ -1,5 +1,4 @@
 // The panes of a comparison: they look at the same place, and show where the pointer is elsewhere.
-#include "tests/support/mazes.h"
 #include "tests/ui/compare/pane_stage.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/overlay_item.h"

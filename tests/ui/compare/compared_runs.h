@@ -6,13 +6,6 @@
 #include "tests/support/runs.h"
 #include "ui/level/run.h"
 
-#include <QTest>
-
-#include <cstdint>
-#include <memory>
-#include <string_view>
-#include <vector>
-
 namespace mazewright::ui {
 
 /// A finished run of a real solver over this maze, recorded.

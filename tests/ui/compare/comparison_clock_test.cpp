@@ -1,4 +1,3 @@
-#include "tests/support/mazes.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/canvas/overlay_item.h"
 #include "ui/compare/compare_page.h"

@@ -1,4 +1,3 @@
-#include "tests/support/mazes.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/base/theme.h"
 #include "ui/compare/difference.h"

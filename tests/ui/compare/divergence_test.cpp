@@ -1,8 +1,5 @@
-#include "tests/support/mazes.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/compare/comparison_clock.h"
-
-#include <initializer_list>
 
 namespace mazewright::ui {
 

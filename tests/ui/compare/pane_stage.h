@@ -1,17 +1,11 @@
 #pragma once
 
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/base/theme.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/run_view.h"
 
 #include <QApplication>
-#include <QTest>
-
-#include <memory>
-#include <vector>
 
 namespace mazewright::ui {
 

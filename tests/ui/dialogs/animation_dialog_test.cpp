@@ -1,4 +1,3 @@
-#include "solvers/core/maze.h"
 #include "tests/support/mazes.h"
 #include "ui/dialogs/picture_dialogs.h"
 #include "ui/output/picture.h"

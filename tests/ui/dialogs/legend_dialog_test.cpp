@@ -9,9 +9,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableWidget>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 

@@ -6,11 +6,9 @@
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/panels/options_form.h"
 
-#include <QAbstractButton>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QLabel>
-#include <QSettings>
 #include <QSpinBox>
 
 namespace mazewright::ui {

@@ -14,7 +14,6 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QSpinBox>
-#include <QTimer>
 
 namespace mazewright::ui {
 

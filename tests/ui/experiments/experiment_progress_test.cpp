@@ -1,5 +1,4 @@
 #include "tests/ui/base/until_stopped.h"
-#include "ui/base/background.h"
 #include "ui/experiments/experiment_setup.h"
 
 #include <QVBoxLayout>

@@ -1,4 +1,3 @@
-#include "solvers/files/format.h"
 #include "tests/support/files.h"
 #include "tests/support/window_test.h"
 #include "ui/compare/chart_view.h"

@@ -1,5 +1,4 @@
 // Notes pinned to cells: edited as undo steps, and moved with their cells.
-#include "solvers/core/maze.h"
 #include "tests/support/mazes.h"
 #include "ui/level/maze_document.h"
 #include "ui/session/unsaved_level.h"

@@ -5,11 +5,6 @@
 #include "tests/support/mazes.h"
 #include "ui/level/runs_model.h"
 
-#include <QSignalSpy>
-
-#include <array>
-#include <chrono>
-#include <memory>
 #include <thread>
 
 namespace mazewright::test {

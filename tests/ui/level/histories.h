@@ -3,10 +3,6 @@
 #include "solvers/core/random.h"
 #include "ui/level/maze_document.h"
 
-#include <QString>
-
-#include <vector>
-
 namespace mazewright::ui {
 
 inline Cell someCell(Random& random)

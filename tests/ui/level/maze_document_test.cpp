@@ -1,6 +1,4 @@
 // The document: every edit one undo step, undo exact, snapshots frozen, files whole or not at all.
-#include "solvers/core/random.h"
-#include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"

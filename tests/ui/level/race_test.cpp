@@ -1,6 +1,5 @@
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"
-#include "ui/level/runs_model.h"
 
 #include <atomic>
 #include <mutex>

@@ -1,6 +1,5 @@
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/level/run.h"
-#include "ui/level/runs_model.h"
 
 namespace mazewright::ui {
 

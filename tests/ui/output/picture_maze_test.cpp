@@ -1,7 +1,5 @@
-#include "solvers/core/random.h"
 #include "solvers/files/picture_maze.h"
 #include "tests/solvers/files/level_texts.h"
-#include "tests/support/sketch.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,9 +1,6 @@
-#include "solvers/core/random.h"
 #include "solvers/files/picture_maze.h"
 #include "tests/solvers/files/level_texts.h"
-#include "tests/support/sketch.h"
 
-#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>

@@ -1,5 +1,4 @@
 #include "tests/support/full_disk.h"
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/maze_item.h"

@@ -1,5 +1,4 @@
 // Levels as pages: which page has what, what is drawn where, and the PDF of it.
-#include "solvers/core/maze.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "ui/output/level_drawing.h"

@@ -1,5 +1,4 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/base/text.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/maze_document.h"
@@ -14,7 +13,6 @@
 
 #include <QCheckBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QToolButton>
 #include <QUndoStack>
 

@@ -1,7 +1,6 @@
 // Chosen cells on a document: what is done with them, and what undo does.
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze_hash.h"
-#include "solvers/core/random.h"
 #include "solvers/files/level_metadata.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

@@ -1,5 +1,3 @@
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "tests/support/random_mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"

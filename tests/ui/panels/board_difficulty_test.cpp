@@ -1,5 +1,4 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/runs_model.h"

@@ -1,6 +1,5 @@
 // The panel that explains a run: what it shows at a step, beside the timeline and the pointer.
 
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/page/level_page.h"

@@ -1,5 +1,4 @@
 #include "solvers/core/problem.h"
-#include "tests/support/patience.h"
 #include "ui/panels/options_form.h"
 
 #include <QCheckBox>

@@ -1,4 +1,3 @@
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"

@@ -2,8 +2,6 @@
 #include "ui/panels/section.h"
 
 #include <QLabel>
-#include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
 

@@ -1,5 +1,4 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 #include "ui/panels/solver_bar.h"
@@ -9,7 +8,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QUndoStack>

@@ -1,4 +1,3 @@
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/panels/time_slider.h"
 #include "ui/panels/timeline.h"
@@ -6,8 +5,6 @@
 #include "ui/session/overlay_state.h"
 
 #include <QLabel>
-
-#include <algorithm>
 
 namespace mazewright::ui {
 

@@ -8,15 +8,7 @@
 #include "ui/level/maze_document.h"
 #include "ui/session/recovery.h"
 
-#include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <chrono>
 #include <cstdio>
-#include <map>
-#include <vector>
 
 namespace mazewright::ui::killed {
 

@@ -1,5 +1,4 @@
 #include "tests/ui/session/killed_editor.h"
-#include "ui/session/recovery.h"
 
 // A program that edits and saves is killed: what it leaves is whole, and not older than promised.
 // MAZEWRIGHT_KILLS=200 in the environment kills so many, and prints the worst.

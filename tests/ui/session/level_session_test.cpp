@@ -1,5 +1,4 @@
 #include "solvers/files/format.h"
-#include "tests/support/mazes.h"
 #include "tests/support/walls.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/level/maze_document.h"
