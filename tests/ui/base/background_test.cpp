@@ -1,3 +1,4 @@
+#include "tests/ui/base/until_stopped.h"
 #include "ui/base/background.h"
 
 #include <atomic>
@@ -7,14 +8,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-/// Goes on until it is asked to stop.
-int untilAsked(TaskCall& call)
-{
-    while (!call.stop().stop_requested())
-        std::this_thread::yield();
-    return -1;
-}
 
 /// A task and what it has told, in order: numbers as they are, parts after a `+`.
 struct Told {
@@ -40,12 +33,20 @@ struct Told {
 
 using Words = std::vector<std::string>;
 
+TaskRegistry& work()
+{
+    return TaskRegistry::ofProgram();
+}
+
 } // namespace
 
+/// Work in the background, the register of all work, and the wait until nothing goes on.
 class BackgroundTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void cleanup() { QVERIFY(work().isIdle()); }
+
     void theAnswerComesFromAnotherThread()
     {
         Told told;
@@ -69,7 +70,7 @@ private slots:
         Told told;
         std::atomic<int> second = 0;
 
-        told.task.start([](TaskCall& call) { return untilAsked(call); });
+        told.task.start(untilStopped);
         told.task.start([&second](TaskCall&) { return ++second; });
         told.task.start([](TaskCall&) { return 3; });
 
@@ -100,7 +101,7 @@ private slots:
         told.task.start([&hasTold](Call<int>& call) {
             call.tell(1);
             hasTold = true;
-            return untilAsked(call);
+            return untilStopped(call);
         });
         while (!hasTold)
             std::this_thread::yield();
@@ -114,7 +115,7 @@ private slots:
     void whatIsStoppedTellsWhatIsKnown()
     {
         Told told;
-        told.task.start([](TaskCall& call) { return untilAsked(call); });
+        told.task.start(untilStopped);
 
         told.task.stop();
 
@@ -125,7 +126,7 @@ private slots:
     void whatIsStoppedBeforeItBeginsStillAnswers()
     {
         Told told;
-        told.task.start([](TaskCall& call) { return untilAsked(call); });
+        told.task.start(untilStopped);
         told.task.start([](TaskCall& call) { return call.stop().stop_requested() ? 10 : 20; });
 
         told.task.stop();
@@ -140,7 +141,7 @@ private slots:
         std::atomic<int> second = 0;
         told.task.start([](Call<int>& call) {
             call.tell(1);
-            return untilAsked(call);
+            return untilStopped(call);
         });
         told.task.start([&second](TaskCall&) { return ++second; });
 
@@ -225,7 +226,7 @@ private slots:
         std::atomic<bool> ended = false;
         auto task = std::make_unique<Background<int>>(TaskTraits{});
         task->start([&ended](TaskCall& call) {
-            untilAsked(call);
+            untilStopped(call);
             ended = true;
             return 0;
         });
@@ -234,6 +235,263 @@ private slots:
 
         QVERIFY(ended);
         QVERIFY(TaskRegistry::ofProgram().isIdle());
+    }
+
+    void whatGoesIsInTheRegister()
+    {
+        Background<int> task({.words = QStringLiteral("Counting")});
+        QVERIFY(work().isIdle());
+
+        task.start(untilStopped, TaskCause::asked);
+
+        QVERIFY(!work().isIdle());
+        QCOMPARE(work().tasks(), std::vector<Task*>{&task});
+        QCOMPARE(task.words(), QStringLiteral("Counting"));
+        QCOMPARE(task.cause(), TaskCause::asked);
+        QVERIFY(work().isIdle([&](const Task& other) { return &other == &task; }));
+    }
+
+    void quietIsToldOnceNothingFollows()
+    {
+        Background<int> first(TaskTraits{});
+        Background<int> second(TaskTraits{});
+        QSignalSpy changed(&work(), &TaskRegistry::changed);
+        int toldQuiet = 0;
+        connect(&work(), &TaskRegistry::changed, &first,
+                [&] { toldQuiet += work().isIdle() ? 1 : 0; });
+        bool hasFollowed = false;
+        first.onAnswer([&](const Expected<int>&) { second.start(untilStopped); });
+        second.onAnswer([&](const Expected<int>&) { hasFollowed = true; });
+        first.start([](TaskCall&) { return 1; });
+        QVERIFY(QTest::qWaitFor([&] { return second.isActive(); }, patience));
+        QCoreApplication::processEvents();
+        QVERIFY(!changed.isEmpty());
+        QCOMPARE(toldQuiet, 0);
+
+        second.stop();
+
+        QVERIFY(QTest::qWaitFor([&] { return toldQuiet > 0; }, patience));
+        QVERIFY(hasFollowed);
+        QCOMPARE(toldQuiet, 1);
+    }
+
+    void howFarATaskIsIsKnown()
+    {
+        Background<int> task(TaskTraits{});
+        QSignalSpy changed(&work(), &TaskRegistry::changed);
+        task.start([](TaskCall& call) {
+            call.progress({.fraction = 0.25});
+            return untilStopped(call);
+        });
+        QCOMPARE(task.fraction(), -1.0);
+
+        QTRY_VERIFY(task.fraction() == 0.25);
+
+        QVERIFY(!changed.empty() || changed.wait(patience));
+    }
+
+    /// Every task waits for the stop of the other: only those that are stopped side by side end.
+    void allAreStoppedBeforeOneIsWaitedFor()
+    {
+        std::atomic<int> stopped = 0;
+        const auto both = [&stopped](TaskCall& call) {
+            untilStopped(call);
+            ++stopped;
+            while (stopped < 2)
+                std::this_thread::yield();
+            return 0;
+        };
+        Background<int> first(TaskTraits{});
+        Background<int> second(TaskTraits{});
+        first.start(both);
+        second.start(both);
+
+        work().stopAll();
+
+        QVERIFY(work().waitForAll(std::chrono::milliseconds(patience)));
+        QCOMPARE(stopped.load(), 2);
+    }
+
+    void whatDoesNotEndIsNotWaitedForLonger()
+    {
+        std::atomic<bool> mayEnd = false;
+        Background<int> task(TaskTraits{});
+        task.start([&mayEnd](TaskCall&) {
+            while (!mayEnd)
+                std::this_thread::yield();
+            return 0;
+        });
+
+        work().stopAll();
+        const bool allEnded = work().waitForAll(1ms);
+        mayEnd = true;
+
+        QVERIFY(!allEnded);
+        QVERIFY(work().waitForAll(std::chrono::milliseconds(patience)));
+    }
+
+    void thoseOfOneOwnerAreStoppedAlone()
+    {
+        QObject level;
+        QObject other;
+        QObject panel;
+        auto* part = new QObject(&level);
+        Background<int> ofLevel(TaskTraits{}, part);
+        Background<int> ofOther(TaskTraits{}, &other);
+        Background<int> inPanel(TaskTraits{}, &panel);
+        inPanel.setOwner(&level);
+        for (Background<int>* task : {&ofLevel, &ofOther, &inPanel})
+            task->start(untilStopped);
+
+        work().stopAllThat([&level](const Task& task) { return task.belongsTo(&level); });
+
+        QTRY_VERIFY(work().tasks().size() == 1);
+        QCOMPARE(work().tasks().front(), &ofOther);
+        QVERIFY(ofOther.belongsTo(&other));
+        QVERIFY(!ofOther.belongsTo(nullptr));
+    }
+
+    void aRestIsWorkUntilItIsOver()
+    {
+        DebounceTimer rest(QStringLiteral("Checking"), 1ms);
+        QSignalSpy over(&rest, &DebounceTimer::over);
+
+        rest.start();
+
+        QVERIFY(!work().isIdle());
+        QVERIFY(over.wait(patience));
+        QVERIFY(work().isIdle());
+    }
+
+    void aRestThatIsStoppedIsNeverOver()
+    {
+        DebounceTimer rest(QStringLiteral("Checking"), 1ms);
+        QSignalSpy over(&rest, &DebounceTimer::over);
+        DebounceTimer later(QStringLiteral("Checking"), 20ms);
+        QSignalSpy laterOver(&later, &DebounceTimer::over);
+        later.start();
+        rest.start();
+
+        rest.stop();
+
+        QVERIFY(laterOver.wait(patience));
+        QCOMPARE(over.count(), 0);
+    }
+
+    void whatItsOwnerDoesInStepsCanBeStopped()
+    {
+        bool isStopped = false;
+        ManualTask task({}, [&] {
+            isStopped = true;
+            task.end();
+        });
+        task.begin(TaskCause::asked);
+        QVERIFY(!work().isIdle());
+
+        work().stopAll();
+
+        QVERIFY(isStopped);
+        QVERIFY(work().isIdle());
+    }
+
+    void whatIsDeletedIsNotInTheRegister()
+    {
+        auto task = std::make_unique<ManualTask>(TaskTraits{}, [] {});
+        task->begin(TaskCause::automatic);
+
+        task.reset();
+
+        QVERIFY(work().isIdle());
+    }
+
+    void silenceIsReachedAtOnceWhereNothingGoes()
+    {
+        bool isQuietened = false;
+        IdleWaiter silence([&isQuietened] { isQuietened = true; });
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
+
+        silence.await();
+
+        QVERIFY(isQuietened);
+        QCOMPARE(reached.count(), 0);
+        QVERIFY(reached.wait(patience));
+    }
+
+    void whatHasNoEndIsStopped()
+    {
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
+        Background<int> search(TaskTraits{.length = TaskLength::open});
+        search.start(untilStopped);
+
+        silence.await();
+
+        QVERIFY(reached.wait(patience));
+        QVERIFY(!search.isActive());
+    }
+
+    /// That is so, too, where it begins only while somebody waits.
+    void whatBeginsMeanwhileIsStopped()
+    {
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
+        Background<int> search(TaskTraits{.length = TaskLength::open});
+        Background<int> before(TaskTraits{});
+        before.onAnswer([&search](const Expected<int>&) { search.start(untilStopped); });
+        before.start([](TaskCall&) { return 1; });
+
+        silence.await();
+
+        QVERIFY(reached.wait(patience));
+        QVERIFY(!search.isActive());
+    }
+
+    void whatEndsByItselfIsWaitedFor()
+    {
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
+        std::atomic<bool> mayEnd = false;
+        bool wasStopped = false;
+        Background<int> check(TaskTraits{.length = TaskLength::bounded});
+        check.onAnswer([&wasStopped](const Expected<int>& stopped) { wasStopped = *stopped != 0; });
+        check.start([&mayEnd](TaskCall& call) {
+            while (!mayEnd)
+                std::this_thread::yield();
+            return call.stop().stop_requested() ? 1 : 0;
+        });
+
+        silence.await();
+        QCoreApplication::processEvents();
+        QCOMPARE(reached.count(), 0);
+        mayEnd = true;
+
+        QVERIFY(reached.wait(patience));
+        QVERIFY(!wasStopped);
+    }
+
+    void whatIsExceptedGoesOn()
+    {
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
+        Background<int> own(TaskTraits{.length = TaskLength::open});
+        own.start(untilStopped);
+
+        silence.await([&own](const Task& task) { return &task == &own; });
+
+        QVERIFY(reached.wait(patience));
+        QVERIFY(own.isRunning());
+    }
+
+    void whoGivesUpIsNotTold()
+    {
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
+        silence.await();
+
+        silence.giveUp();
+
+        QCoreApplication::processEvents();
+        QCOMPARE(reached.count(), 0);
     }
 };
 

@@ -6,12 +6,12 @@
 
 namespace mazewright::ui {
 
-/// Work that goes on until it is asked to stop.
+/// Work that goes on until it is asked to stop; its answer is -1.
 inline int untilStopped(TaskCall& call)
 {
     while (!call.stop().stop_requested())
         std::this_thread::yield();
-    return 0;
+    return -1;
 }
 
 } // namespace mazewright::ui

@@ -1,6 +1,12 @@
 #include "tests/ui/canvas/overlay_view.h"
+#include "tests/ui/level/fake_solvers.h"
+#include "ui/base/background.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/overlay_colours.h"
+#include "ui/canvas/overlay_item.h"
+
+#include <QGraphicsScene>
+#include <QGraphicsView>
 
 namespace mazewright::ui {
 
@@ -53,12 +59,55 @@ std::string longFigure(CellIndex)
     return "374328";
 }
 
+/// A finished run whose route winds through every cell of an open maze: 62,500 cells.
+std::shared_ptr<Run> windingRun()
+{
+    constexpr int side = 250;
+    auto run = finishedRun(frozen(*Maze::make(side, side)));
+    Route route;
+    for (int row = 0; row < side; ++row)
+        for (int at = 0; at < side; ++at)
+            route.push_back({row, row % 2 == 0 ? at : side - 1 - at});
+    run->outcome.routes = {route};
+    return run;
+}
+
+/// A picture of an overlay alone on white, so many pixels a cell.
+QImage pictureOf(OverlayItem& item, const Maze& maze, int pixels)
+{
+    QImage image(maze.columns() * pixels, maze.rows() * pixels, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QGraphicsScene scene;
+    scene.setSceneRect(0, 0, maze.columns(), maze.rows());
+    scene.addItem(&item);
+    QPainter painter(&image);
+    scene.render(&painter, QRectF(image.rect()), scene.sceneRect());
+    painter.end();
+    scene.removeItem(&item);
+    return image;
+}
+
+/// The cells' numbers as categories; the first cell has no value.
+Layer cellsAsCategories(const MazeSnapshot& maze)
+{
+    return {.id = "region",
+            .name = "Regions",
+            .unit = "",
+            .least = 1,
+            .most = static_cast<float>(maze->size() - 1),
+            .at = [](CellIndex cell) { return cell == 0 ? NAN : static_cast<float>(cell); },
+            .text = [](CellIndex cell) { return cell == 0 ? "" : std::to_string(cell); },
+            .scale = LayerScale::category};
+}
+
 } // namespace
 
 class OverlayItemTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { usePalette(Theme::light); }
+
     void showsTheStateOfTheRecording()
     {
         const MazeSnapshot maze = frozen({"....................", "....................",
@@ -161,9 +210,9 @@ private slots:
         view.overlay().setSettings(settings);
         const QImage picture = view.picture();
 
-        QCOMPARE(picture.pixel(5, 5), ui::heatColour(0));
-        QCOMPARE(picture.pixel(35, 15), ui::heatColour(0.75));
-        QCOMPARE(picture.pixel(45, 5), ui::heatColour(1));
+        QCOMPARE(picture.pixel(5, 5), heatColour(0));
+        QCOMPARE(picture.pixel(35, 15), heatColour(0.75));
+        QCOMPARE(picture.pixel(45, 5), heatColour(1));
         QVERIFY(isBare(picture, 25, 5)); // the wall has no value
         QCOMPARE(view.overlay().heatRange()->most, 4.0);
         QVERIFY(view.overlay().showsHeat());
@@ -182,7 +231,7 @@ private slots:
 
         view.overlay().setTick(1); // cell 0 closed, up to cell 3 open
 
-        QCOMPARE(view.picture().pixel(5, 5), ui::heatColour(0));
+        QCOMPARE(view.picture().pixel(5, 5), heatColour(0));
         QVERIFY(isBare(view.picture(), 65, 5));
     }
 
@@ -199,8 +248,8 @@ private slots:
         view.overlay().setTick(5);
 
         QCOMPARE(view.overlay().heatRange()->most, 5.0);
-        QCOMPARE(view.picture().pixel(45, 5), ui::heatColour(1));
-        QVERIFY(view.picture().pixel(5, 5) != ui::heatColour(1));
+        QCOMPARE(view.picture().pixel(45, 5), heatColour(1));
+        QVERIFY(view.picture().pixel(5, 5) != heatColour(1));
         QVERIFY(isBare(view.picture(), 75, 5));
     }
 
@@ -218,7 +267,7 @@ private slots:
         QVERIFY(isBare(view.picture(), 50, 10));
         view.overlay().setTick(run->ticks());
 
-        QCOMPARE(view.picture().pixelColor(50, 10), ui::palette().path);
+        QCOMPARE(view.picture().pixelColor(50, 10), palette().path);
     }
 
     void drawsSoManyCellsOfATrack()
@@ -235,9 +284,9 @@ private slots:
         view.overlay().setTrackCells(2);
         const QImage two = view.picture();
 
-        QCOMPARE(all.pixelColor(50, 30), ui::palette().track);
+        QCOMPARE(all.pixelColor(50, 30), palette().track);
         QVERIFY(isBare(all, 50, 10));
-        QCOMPARE(two.pixelColor(10, 20), ui::palette().track);
+        QCOMPARE(two.pixelColor(10, 20), palette().track);
         QVERIFY(isBare(two, 50, 30));
     }
 
@@ -262,7 +311,7 @@ private slots:
         view.overlay().setTick(5);
         const QImage back = view.picture();
 
-        QCOMPARE(out.pixelColor(40, 10), ui::palette().track);
+        QCOMPARE(out.pixelColor(40, 10), palette().track);
         QVERIFY(isBare(back, 40, 10));
     }
 
@@ -414,6 +463,156 @@ private slots:
         QVERIFY(!overlay.showsHeat());
         QVERIFY(overlay.heatLayer() == nullptr);
         QCOMPARE(overlay.stateAt(0), CellState::untouched);
+    }
+
+    void isSeenOnceAnotherThreadHasMadeIt()
+    {
+        OverlayView view(windingRun(), 1);
+
+        QVERIFY(isBare(view.picture(), 120, 120));
+        QVERIFY(!TaskRegistry::ofProgram().isIdle());
+
+        QTRY_VERIFY(TaskRegistry::ofProgram().isIdle());
+        QVERIFY(!isBare(view.picture(), 120, 120));
+    }
+
+    void isNotWaitedForWhereAnotherRunIsShown()
+    {
+        OverlayView view(windingRun(), 1);
+        view.picture();
+
+        view.overlay().setRun(finishedRun(view.overlay().run()->maze));
+
+        QTRY_VERIFY(TaskRegistry::ofProgram().isIdle());
+        QVERIFY(isBare(view.picture(), 120, 120));
+    }
+
+    void isSeenAtOnceInAPicture()
+    {
+        OverlayView view(windingRun(), 1);
+
+        view.overlay().prepareFully(1);
+
+        QVERIFY(!isBare(view.picture(), 120, 120));
+    }
+
+    void aWalkerStandsAtItsCell_data()
+    {
+        QTest::addColumn<int>("pixels");
+        QTest::newRow("large cells") << 30;
+        QTest::newRow("small cells") << 3;
+    }
+
+    void aWalkerStandsAtItsCell()
+    {
+        QFETCH(int, pixels);
+        const MazeSnapshot maze = frozen({"..........", ".........."});
+        const auto run = finishedRun(maze);
+        for (CellIndex cell = 0; cell < 8; ++cell)
+            run->recording->enter(cell);
+        run->recording->leave(7);
+        run->recording->publish();
+        OverlayItem overlay;
+        overlay.setRun(run);
+
+        overlay.setTick(5);
+        const QImage picture = pictureOf(overlay, *maze, pixels);
+
+        const QColor head = palette().cursor;
+        QCOMPARE(picture.pixelColor(4 * pixels + pixels / 2, pixels / 2), head);
+        QVERIFY(picture.pixelColor(8 * pixels + pixels / 2, pixels / 2) != head);
+    }
+
+    void whereAWalkerWasIsNotOpen()
+    {
+        const MazeSnapshot maze = frozen({"....", "...."});
+        const auto run = finishedRun(maze);
+        run->recording->enter(0);
+        run->recording->enter(1);
+        run->recording->leave(1);
+        run->recording->enter(4);
+        run->recording->enter(1); // again: it was last left, for the stamps, never
+        run->recording->publish();
+        OverlayItem overlay;
+        overlay.setRun(run);
+        OverlaySettings settings;
+        settings.route.shown = false;
+        overlay.setSettings(settings);
+
+        overlay.setTick(4);
+        const QImage picture = pictureOf(overlay, *maze, 6);
+
+        QCOMPARE(picture.pixel(9, 3), picture.pixel(3, 3));
+        QVERIFY(picture.pixelColor(9, 3) != QColor(Qt::white));
+        QCOMPARE(picture.pixelColor(21, 3), QColor(Qt::white));
+    }
+
+    void fewClosedCellsAreSeenFromAfar()
+    {
+        const auto maze = frozen(*Maze::make(100, 100));
+        const auto run = finishedRun(maze);
+        run->recording->close(maze->index({50, 20}));
+        run->recording->close(maze->index({50, 80}));
+        run->recording->publish();
+        OverlayItem overlay;
+        overlay.setRun(run);
+
+        overlay.setTick(1);
+        const QImage picture = pictureOf(overlay, *maze, 1);
+
+        QVERIFY(picture.pixelColor(20, 50) != QColor(Qt::white));
+        for (const QPoint beside : {QPoint(19, 49), QPoint(21, 50), QPoint(20, 51)})
+            QCOMPARE(picture.pixel(beside), picture.pixel(20, 50));
+        QCOMPARE(picture.pixelColor(23, 50), QColor(Qt::white));
+        QCOMPARE(picture.pixelColor(80, 50), QColor(Qt::white));
+    }
+
+    void categoriesHaveColoursOfTheirOwn()
+    {
+        const MazeSnapshot maze = frozen({"....", "...."});
+        const auto run = finishedRun(maze);
+        run->outcome.layers = {cellsAsCategories(maze)};
+        OverlayItem overlay;
+        overlay.setRun(run);
+        OverlaySettings settings;
+        settings.heatLayer = "region";
+        overlay.setSettings(settings);
+
+        const QImage picture = pictureOf(overlay, *maze, 6);
+
+        QCOMPARE(picture.pixelColor(3, 3), QColor(Qt::white));
+        for (int cell = 1; cell < 8; ++cell)
+            QCOMPARE(picture.pixelColor(cell % 4 * 6 + 3, cell / 4 * 6 + 3),
+                     QColor(categoryColour(cell - 1)));
+        for (int one = 0; one < categoryColours; ++one)
+            for (int other = 0; other < one; ++other)
+                QVERIFY(categoryColour(one) != categoryColour(other));
+    }
+
+    void factsStandWithoutTheSearch()
+    {
+        const MazeSnapshot maze = frozen({"....", "...."});
+        const auto run = finishedRun(maze);
+        run->recording->open(0);
+        run->recording->close(0);
+        run->recording->open(1);
+        run->recording->close(1);
+        run->recording->publish();
+        run->outcome.layers = {cellsAsCategories(maze)};
+        OverlayItem overlay;
+        overlay.setRun(run);
+        OverlaySettings settings;
+        settings.heatLayer = "region";
+        overlay.setSettings(settings);
+
+        overlay.setTick(1);
+        const QImage during = pictureOf(overlay, *maze, 6);
+        overlay.setTick(2);
+        const QImage atEnd = pictureOf(overlay, *maze, 6);
+
+        QVERIFY(during.pixelColor(3, 3) != QColor(Qt::white)); // closed
+        QCOMPARE(atEnd.pixelColor(3, 3), QColor(Qt::white));   // no value
+        QCOMPARE(atEnd.pixelColor(9, 3), QColor(categoryColour(0)));
     }
 };
 

@@ -1,6 +1,8 @@
-// What the right button draws, by the shape of the tool in hand.
+// What a stroke draws: the right button by the shape of the tool in hand, and every tool by
+// symmetry.
 #include "solvers/core/symmetry.h"
 #include "tests/ui/canvas/view_stage.h"
+#include "ui/canvas/marks_item.h"
 
 namespace mazewright::ui {
 
@@ -128,6 +130,214 @@ private slots:
         QCOMPARE(other.rightPen(), (Cell{CellKind::coin, 3}));
     }
 
+    void eachTool_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QStringList>("expected");
+        const auto text = [](const char* rows) { return QString::fromLatin1(rows).split(u' '); };
+        // From row 1, column 0 to row 1, column 2, drawn in all four quarters.
+        QTest::newRow("brush") << "brush"
+                               << text("........ ###..### ........ ........ ###..### ........");
+        QTest::newRow("line") << "line"
+                              << text("........ ###..### ........ ........ ###..### ........");
+        QTest::newRow("rectangle")
+            << "rectangle" << text("........ ###..### ........ ........ ###..### ........");
+        QTest::newRow("coin") << "coin"
+                              << text("........ ooo..ooo ........ ........ ooo..ooo ........");
+        QTest::newRow("tile") << "tile"
+                              << text("........ 111..111 ........ ........ 111..111 ........");
+        QTest::newRow("cost") << "cost"
+                              << text("........ bbb..bbb ........ ........ bbb..bbb ........");
+        QTest::newRow("start") << "start"
+                               << text("........ ..S..... ........ ........ ........ ........");
+        QTest::newRow("end") << "end"
+                             << text("........ ..E..... ........ ........ ........ ........");
+    }
+
+    void eachTool()
+    {
+        QFETCH(QString, tool);
+        QFETCH(QStringList, expected);
+        m_view->setTool(findTool(tool.toStdString()));
+        mirror(SymmetryKind::both);
+
+        press({1, 0});
+        move({1, 2});
+        release({1, 2});
+
+        QStringList found;
+        for (const std::string& row : rows())
+            found << QString::fromStdString(row);
+        QCOMPARE(found, expected);
+        QCOMPARE(m_document->undoStack()->count(), 1);
+        m_document->undoStack()->undo();
+        QCOMPARE(rows(), emptyRows());
+    }
+
+    void eachErases_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<bool>("right");
+        for (const char* tool : {"brush", "line", "rectangle", "coin", "tile", "cost"})
+            QTest::newRow(tool) << tool << true;
+        QTest::newRow("eraser") << "eraser" << false;
+    }
+
+    void eachErases()
+    {
+        QFETCH(QString, tool);
+        QFETCH(bool, right);
+        m_document->setLevel({*Maze::make(6, 8, {CellKind::wall, 1})});
+        m_view->setTool(findTool(tool.toStdString()));
+        mirror(SymmetryKind::halfTurn);
+        const Qt::MouseButton button = right ? Qt::RightButton : Qt::LeftButton;
+
+        press({0, 0}, button);
+        move({0, 3}, button);
+        release({0, 3}, button);
+
+        QCOMPARE(rows(),
+                 (Rows{"....####", "########", "########", "########", "########", "####...."}));
+    }
+
+    void fillIsRepeatedWhateverLiesThere()
+    {
+        // Given two rooms
+        m_document->setLevel({drawn({"..#..", //
+                                     "..#..", //
+                                     "..#.."})});
+        m_document->setSymmetry(inTheMiddle(SymmetryKind::leftRight, 3, 5));
+        m_view->setTool(findTool("fill"));
+
+        click({1, 0});
+
+        QCOMPARE(rows(), (Rows{"#####", "#####", "#####"}));
+        QCOMPARE(m_document->undoStack()->count(), 1);
+    }
+
+    void thePreviewShowsAllImages()
+    {
+        m_view->setTool(findTool("line"));
+        mirror(SymmetryKind::topBottom);
+
+        press({0, 0});
+        move({0, 7});
+
+        Maze shown = m_document->maze();
+        shown.apply(m_view->mazeItem()->marks().preview());
+        QCOMPARE(sketch(shown),
+                 (Rows{"########", "........", "........", "........", "........", "########"}));
+        QCOMPARE(rows(), emptyRows());
+        release({0, 7});
+        QCOMPARE(rows(), sketch(shown));
+    }
+
+    void aCancelledStrokeLeavesNothing()
+    {
+        mirror(SymmetryKind::quarterTurn);
+
+        press({2, 2});
+        move({2, 4});
+        key(Qt::Key_Escape);
+
+        QCOMPARE(rows(), emptyRows());
+        QCOMPARE(m_document->undoStack()->count(), 0);
+    }
+
+    void costsKeepToFloor()
+    {
+        m_document->setLevel({drawn({"....", //
+                                     "...#"})});
+        m_document->setSymmetry(inTheMiddle(SymmetryKind::leftRight, 2, 4));
+        m_view->setTool(findTool("cost"));
+
+        press({0, 0});
+        move({1, 0});
+        release({1, 0});
+
+        QCOMPARE(rows(), (Rows{"b..b", "b..#"}));
+    }
+
+    void startAndEndStaySingle()
+    {
+        m_document->setLevel({drawn({"S...", //
+                                     "...E"})});
+        m_document->setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
+
+        // The walls of a row go around both,
+        press({1, 0});
+        move({1, 2});
+        release({1, 2});
+        QCOMPARE(rows(), (Rows{"S###", "###E"}));
+
+        // and a start that is dragged has no second one.
+        press({0, 0});
+        move({0, 1});
+        release({0, 1});
+        QCOMPARE(rows(), (Rows{".S##", "###E"}));
+    }
+
+    void deleteErasesAtEveryImage()
+    {
+        m_document->setLevel({*Maze::make(6, 8, {CellKind::wall, 1})});
+        mirror(SymmetryKind::leftRight);
+        m_view->setFocus();
+        m_view->placeCursor({0, 1});
+
+        key(Qt::Key_Delete);
+
+        QCOMPARE(rows().front(), std::string("#.####.#"));
+    }
+
+    void theBrushIsOutlinedAtEveryImage()
+    {
+        m_view->setBrushSize(2);
+        mirror(SymmetryKind::both);
+        const MarksItem& marks = m_view->mazeItem()->marks();
+
+        move({1, 1}, Qt::NoButton);
+        QCOMPARE(marks.brushOutlines(),
+                 (QList<QRect>{{0, 0, 2, 2}, {6, 0, 2, 2}, {0, 4, 2, 2}, {6, 4, 2, 2}}));
+
+        // An end is placed once; and the outlines follow the symmetry.
+        m_view->setTool(findTool("start"));
+        QCOMPARE(marks.brushOutlines(), (QList<QRect>{{1, 1, 1, 1}}));
+        m_view->setTool(findTool("brush"));
+        mirror(SymmetryKind::none);
+        QCOMPARE(marks.brushOutlines(), (QList<QRect>{{0, 0, 2, 2}}));
+    }
+
+    void axesInTheMiddleStayThereWhenTheMazeGrows()
+    {
+        mirror(SymmetryKind::both);
+        const QSignalSpy changed(m_document.get(), &MazeDocument::symmetryChanged);
+
+        m_document->replace(*Maze::make(8, 11), {});
+        QCOMPARE(m_document->symmetry(), inTheMiddle(SymmetryKind::both, 8, 11));
+        m_document->undoStack()->undo();
+
+        QCOMPARE(m_document->symmetry(), inTheMiddle(SymmetryKind::both, 6, 8));
+        QCOMPARE(changed.count(), 2);
+    }
+
+    void axesElsewhereStayOnTheBoard()
+    {
+        m_document->setSymmetry({SymmetryKind::both, 2, 15});
+
+        m_document->replace(*Maze::make(6, 4), {});
+
+        QCOMPARE(m_document->symmetry(), (Symmetry{SymmetryKind::both, 2, 8}));
+    }
+
+    void anotherLevelHasNone()
+    {
+        mirror(SymmetryKind::both);
+
+        m_document->setLevel({*Maze::make(3, 3)});
+
+        QCOMPARE(m_document->symmetry(), inTheMiddle(SymmetryKind::none, 3, 3));
+    }
+
 private:
     void drag(Position from, Position to, Qt::MouseButton button)
     {
@@ -135,6 +345,8 @@ private:
         move(to, button);
         release(to, button);
     }
+
+    void mirror(SymmetryKind kind) { m_document->setSymmetry(inTheMiddle(kind, 6, 8)); }
 };
 
 } // namespace mazewright::ui

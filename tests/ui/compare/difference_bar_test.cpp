@@ -1,6 +1,8 @@
 #include "tests/ui/compare/compared_runs.h"
+#include "ui/base/text.h"
 #include "ui/compare/difference.h"
 #include "ui/compare/difference_bar.h"
+#include "ui/compare/offset_routes.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -11,6 +13,8 @@ class DifferenceBarTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { installLanguage(); }
+
     void leadsAnItem()
     {
         // Given the bar of a comparison of three runs
@@ -118,6 +122,41 @@ private slots:
         QCOMPARE(cell->text(), QString());
         bar.setHovered(Position{7, 7}); // of a larger maze in another pane
         QCOMPARE(cell->text(), QString());
+    }
+
+    void cellsThatBothExpandedAreEqual()
+    {
+        DifferenceLegend legend;
+
+        legend.showExpanded({7, 0, 0, 5});
+        QCOMPARE(legend.text(), QStringLiteral("equal: 5"));
+
+        legend.showExpanded({7, 1, 0, 5});
+        QVERIFY(!legend.text().contains(QStringLiteral("equal")));
+    }
+
+    void oneRouteTwiceIsEqual()
+    {
+        const Route way{{0, 0}, {0, 1}, {0, 2}};
+        const Route round{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 2}};
+        DifferenceLegend legend;
+
+        legend.showRoutes(OffsetRoutes(way, way, 2, 3));
+        QCOMPARE(legend.text(), QStringLiteral("equal: 2 steps"));
+
+        legend.showRoutes(OffsetRoutes(way, round, 2, 3));
+        QVERIFY(!legend.text().contains(QStringLiteral("equal")));
+    }
+
+    void valuesWithoutADifferenceAreEqual()
+    {
+        DifferenceLegend legend;
+
+        legend.showScale(0);
+        QCOMPARE(legend.text(), QStringLiteral("equal"));
+
+        legend.showScale(2);
+        QVERIFY(legend.text().contains(QStringLiteral("B higher by 2")));
     }
 };
 

@@ -1,10 +1,10 @@
+// A changed level has a copy apart from its file, as long as it is changed. What a program that has
+// ended left is found, claimed by one only, never trusted.
 #include "tests/support/files.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/mazes.h"
 #include "tests/ui/level/histories.h"
 #include "ui/session/recovery.h"
-
-// A changed level has a copy apart from its file, as long as it is changed.
 
 namespace mazewright::ui {
 
@@ -19,6 +19,20 @@ const QString drawText = QStringLiteral("Draw");
 constexpr RecoveryPace atOnce{.afterLast = 0ms, .afterFirst = 0ms, .again = 20ms};
 /// Copies are made when they are asked for.
 constexpr RecoveryPace onlyByFlush{.afterLast = 1h, .afterFirst = 1h, .again = 1h};
+
+/// A level with undo steps of each kind.
+UnsavedLevel someUnsaved(std::uint64_t seed)
+{
+    Random random(seed);
+    MazeDocument document;
+    document.setLevel({.maze = drawn({"S.E"}), .otherKeys = R"({"mine":[1,2.50]})"});
+    for (int change = 0; change < 12; ++change)
+        changeAtRandom(document, random);
+    return {.level = document.level(),
+            .history = document.history(1 << 20),
+            .file = QStringLiteral("/nowhere/é.maze"),
+            .written = QDateTime::currentDateTimeUtc()};
+}
 
 } // namespace
 
@@ -53,7 +67,7 @@ private slots:
         QVERIFY(recovery.flush(flushing));
         QCOMPARE(copies().size(), 1);
 
-        QVERIFY(m_document->saveAs(m_folder->filePath(QStringLiteral("level.maze"))));
+        QVERIFY(m_document->saveAs(path(QStringLiteral("level.maze"))));
 
         QCOMPARE(copies(), QStringList());
     }
@@ -77,7 +91,7 @@ private slots:
         QVERIFY(recovery.flush(flushing));
         QCOMPARE(copies().size(), 1);
 
-        QVERIFY(m_document->saveAs(m_folder->filePath(QStringLiteral("level.maze"))));
+        QVERIFY(m_document->saveAs(path(QStringLiteral("level.maze"))));
 
         QCOMPARE(copies(), QStringList());
         QVERIFY(recovery.flush(flushing));
@@ -158,7 +172,7 @@ private slots:
 
     void comesBackWithEverything()
     {
-        const QString file = m_folder->filePath(QStringLiteral("level.txt"));
+        const QString file = path(QStringLiteral("level.txt"));
         QVERIFY(m_document->saveAs(file));
         const QJsonObject state{{QStringLiteral("zoom"), 2.5}};
         {
@@ -305,8 +319,191 @@ private slots:
         QCOMPARE(copies(), QStringList());
     }
 
+    void aCopyReadsAsItWasWritten()
+    {
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            const UnsavedLevel unsaved = someUnsaved(seed);
+
+            const auto read = unsavedLevelOf(textOf(unsaved));
+
+            QVERIFY(read);
+            QVERIFY(areEqual(read->level, unsaved.level));
+            QCOMPARE(read->file, unsaved.file);
+            QCOMPARE(read->written.toMSecsSinceEpoch(), unsaved.written.toMSecsSinceEpoch());
+            MazeDocument before;
+            restore(unsaved, before);
+            MazeDocument after;
+            restore(*read, after);
+            QCOMPARE(stepNames(after), stepNames(before));
+            QCOMPARE(after.undoStack()->index(), before.undoStack()->index());
+            QCOMPARE(after.undoStack()->cleanIndex(), before.undoStack()->cleanIndex());
+            QVERIFY(areEqual(everyState(after), everyState(before)));
+        }
+    }
+
+    void aCopyIsALevelLikeAnyOther()
+    {
+        const UnsavedLevel unsaved = someUnsaved(1);
+        const QString file = path(QStringLiteral("by-hand.maze"));
+        writeContent(file, QByteArray::fromStdString(textOf(unsaved)));
+        MazeDocument document;
+
+        QVERIFY(document.open(file));
+
+        QVERIFY(document.maze() == unsaved.level.maze);
+    }
+
+    void aCopyCutAnywhereIsSetAside()
+    {
+        const std::string whole =
+            textOf({.level = {.maze = drawn({"S.E"})}, .written = QDateTime::currentDateTimeUtc()});
+        QVERIFY(unsavedLevelOf(whole));
+
+        // the last character is the line's end, without which the copy is whole
+        for (std::size_t length = 0; length + 1 < whole.size(); ++length) {
+            const QTemporaryDir folder;
+            const QString copy = folder.filePath(
+                QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".maze"));
+            QFile file(copy);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(whole.data(), qint64(length));
+            file.close();
+
+            const LostLevels lost = lostLevels(folder.path());
+
+            QVERIFY2(lost.levels.empty(), qPrintable(QString::number(length)));
+            QCOMPARE(lost.setAside.size(), 1);
+            QCOMPARE(QFile(lost.setAside.constFirst()).size(), qint64(length));
+            QVERIFY(lostLevels(folder.path()).setAside.isEmpty());
+        }
+    }
+
+    void aDamagedHistoryCostsOnlyTheHistory()
+    {
+        const UnsavedLevel unsaved = someUnsaved(3);
+        std::string text = textOf(unsaved);
+        const std::size_t history = text.find("\"history\":\"") + 11;
+        text.erase(history + 40, 8);
+
+        const auto read = unsavedLevelOf(text);
+
+        QVERIFY(read);
+        QVERIFY(areEqual(read->level, unsaved.level));
+        QVERIFY(read->history.steps.empty());
+    }
+
+    void damagedBytesAreNoHistory()
+    {
+        // whatever the bytes say: no crash, and what is taken fits the level
+        Random random(5);
+        for (int round = 0; round < 3000; ++round) {
+            UnsavedLevel unsaved = someUnsaved(std::uint64_t(round % 7));
+            std::string text = textOf(unsaved);
+            const std::size_t begin = text.find("\"history\":\"") + 11;
+            const std::size_t length = text.find('"', begin) - begin;
+            QVERIFY(length > 40);
+            for (std::uint64_t change = random.below(3); change < 3; ++change)
+                text[begin + random.below(length)] = "ABCDEFGHIJKLMNOP/+01"[random.below(20)];
+
+            const auto read = unsavedLevelOf(text);
+
+            QVERIFY(read);
+            MazeDocument document;
+            restore(*read, document);
+            (void)everyState(document);
+            QVERIFY(areEqual(document.level(), unsaved.level));
+        }
+    }
+
+    void eachIsClaimedOnce()
+    {
+        leave(QUuid::createUuid(), textOf(someUnsaved(1)));
+        leave(QUuid::createUuid(), textOf(someUnsaved(2)));
+
+        {
+            const LostLevels mine = lostLevels(m_folder->path());
+            QCOMPARE(mine.levels.size(), std::size_t{2});
+            QVERIFY(lostLevels(m_folder->path()).levels.empty());
+            discard(mine.levels.front());
+        }
+
+        // the other one was left for later
+        QCOMPARE(lostLevels(m_folder->path()).levels.size(), std::size_t{1});
+    }
+
+    void onesThatAreOpenAreNotLost()
+    {
+        const QUuid id = QUuid::createUuid();
+        leave(id, textOf(someUnsaved(1)));
+        {
+            const auto open = OpenMark::claim(m_folder->path(), id);
+            QVERIFY(open);
+            QVERIFY(!OpenMark::claim(m_folder->path(), id));
+
+            QVERIFY(lostLevels(m_folder->path()).levels.empty());
+        }
+        QCOMPARE(lostLevels(m_folder->path()).levels.size(), std::size_t{1});
+    }
+
+    void marksWithoutACopyAreSwept()
+    {
+        const QUuid dead = QUuid::createUuid();
+        writeContent(path(dead.toString(QUuid::WithoutBraces) + QStringLiteral(".open")),
+                     "{\"file");
+        const auto living = OpenMark::claim(m_folder->path(), QUuid::createUuid());
+
+        QVERIFY(lostLevels(m_folder->path()).levels.empty());
+
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void anotherProgramIsNamed()
+    {
+        const QString level = path(QStringLiteral("level.maze"));
+        QVERIFY(QFile(level).open(QIODevice::WriteOnly));
+        const QString name = QStringLiteral("MAZEWRIGHT_TEST_MARK");
+        if (qEnvironmentVariableIsSet(qPrintable(name))) { // the other program
+            const QStringList told = qEnvironmentVariable(qPrintable(name)).split(u'\n');
+            const auto mark = OpenMark::claim(told.value(0), QUuid::createUuid());
+            mark->tell(told.value(1));
+            std::puts("marked");
+            std::fflush(stdout);
+            (void)std::getchar();
+            return;
+        }
+        const auto own = OpenMark::claim(m_folder->path(), QUuid::createUuid());
+        own->tell(level);
+        QVERIFY(!ownerOf(m_folder->path(), level));
+
+        QProcess other;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(name, m_folder->path() + u'\n' + level);
+        other.setProcessEnvironment(environment);
+        other.start(
+            QCoreApplication::applicationFilePath(),
+            {QStringLiteral("ui/session/recovery_test"), QStringLiteral("anotherProgramIsNamed")});
+        QByteArray said;
+        while (!said.contains("marked")) {
+            QVERIFY(other.waitForReadyRead(20000));
+            said += other.readAllStandardOutput();
+        }
+
+        const auto owner = ownerOf(m_folder->path(), level);
+        QVERIFY(owner);
+        QCOMPARE(owner->process, other.processId());
+        QVERIFY(owner->since.isValid());
+        // by another name too
+        QVERIFY(QFile::link(level, path(QStringLiteral("link.maze"))));
+        QVERIFY(ownerOf(m_folder->path(), path(QStringLiteral("link.maze"))));
+        QVERIFY(!ownerOf(m_folder->path(), path(QStringLiteral("another.maze"))));
+
+        other.kill();
+        QVERIFY(other.waitForFinished(20000));
+        QVERIFY(!ownerOf(m_folder->path(), level));
+    }
+
 private:
-    QString folder() const { return m_folder->filePath(QStringLiteral("recovery")); }
+    QString folder() const { return path(QStringLiteral("recovery")); }
     QStringList copies() const { return QDir(folder()).entryList({QStringLiteral("*.maze")}); }
 
     void draw(std::uint32_t column)
@@ -316,6 +513,15 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<MazeDocument> m_document;
+
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+
+    void leave(const QUuid& id, const std::string& text) const
+    {
+        QFile file(path(id.toString(QUuid::WithoutBraces) + QStringLiteral(".maze")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(text.data(), qint64(text.size())), qint64(text.size()));
+    }
 };
 
 } // namespace mazewright::ui
