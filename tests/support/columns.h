@@ -58,4 +58,13 @@ void words(const char* column, std::initializer_list<const char*> all)
         row(word, word);
 }
 
+/// Adds a column, and a row for each number, whose name is the number and its unit.
+template <class Column>
+void numbers(const char* column, const char* unit, std::initializer_list<Column> all)
+{
+    const auto row = columns<Column>(column);
+    for (const Column number : all)
+        row((QByteArray::number(number) + ' ' + unit).constData(), number);
+}
+
 } // namespace mazewright::test

@@ -7,6 +7,8 @@
 
 namespace mazewright::ui {
 
+using namespace std::chrono_literals;
+
 namespace {
 
 /// A task and what it has told, in order: numbers as they are, parts after a `+`.

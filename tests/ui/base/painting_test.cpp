@@ -110,17 +110,16 @@ private slots:
 
     void anImageIsThereIfItCanBePaintedOn_data()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<bool>("isThere");
-        QTest::newRow("one pixel") << QSize(1, 1) << true;
-        QTest::newRow("a row as long as a painter reaches") << QSize(32767, 1) << true;
-        QTest::newRow("a longer row") << QSize(32768, 1) << false;
-        QTest::newRow("a longer column") << QSize(1, 32768) << false;
-        QTest::newRow("no size") << QSize() << false;
-        QTest::newRow("no width") << QSize(0, 7) << false;
-        QTest::newRow("no height") << QSize(7, 0) << false;
-        QTest::newRow("less than nothing") << QSize(-3, 7) << false;
-        QTest::newRow("bytes past every number") << QSize(most, most) << false;
+        const auto row = test::columns<QSize, bool>("size", "isThere");
+        row("one pixel", QSize(1, 1), true);
+        row("a row as long as a painter reaches", QSize(32767, 1), true);
+        row("a longer row", QSize(32768, 1), false);
+        row("a longer column", QSize(1, 32768), false);
+        row("no size", QSize(), false);
+        row("no width", QSize(0, 7), false);
+        row("no height", QSize(7, 0), false);
+        row("less than nothing", QSize(-3, 7), false);
+        row("bytes past every number", QSize(most, most), false);
     }
 
     void anImageIsThereIfItCanBePaintedOn()
@@ -192,12 +191,7 @@ private slots:
         QCOMPARE(tileImage(32, 99, TileFace::symbol), tileImage(32, 99, TileFace::number));
     }
 
-    void everyPairDiffersByShape_data()
-    {
-        QTest::addColumn<int>("side");
-        for (const int side : {8, 12, 16, 64})
-            QTest::addRow("%d px", side) << side;
-    }
+    void everyPairDiffersByShape_data() { test::numbers<int>("side", "px", {8, 12, 16, 64}); }
 
     void everyPairDiffersByShape()
     {
@@ -218,9 +212,9 @@ private slots:
 
     void coloursStandOutFromTheFace_data()
     {
-        QTest::addColumn<Theme>("theme");
-        QTest::newRow("light") << Theme::light;
-        QTest::newRow("dark") << Theme::dark;
+        const auto row = test::columns<Theme>("theme");
+        row("light", Theme::light);
+        row("dark", Theme::dark);
     }
 
     /// At least 3, as WCAG 2.1 wants of graphics.

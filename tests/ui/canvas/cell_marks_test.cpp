@@ -56,10 +56,10 @@ private slots:
 
     void marksStayInTheirCells_data()
     {
-        QTest::addColumn<int>("pixels");
-        QTest::newRow("a shape") << 40;
-        QTest::newRow("a square") << 4;
-        QTest::newRow("a pixel") << 1;
+        const auto row = test::columns<int>("pixels");
+        row("a shape", 40);
+        row("a square", 4);
+        row("a pixel", 1);
     }
 
     void marksStayInTheirCells()

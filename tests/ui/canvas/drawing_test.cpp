@@ -15,9 +15,7 @@ private slots:
 
     void fastDragLeavesNoGap()
     {
-        press({0, 0});
-        move({5, 7});
-        release({5, 7});
+        drag({0, 0}, {5, 7});
         QCOMPARE(rows(),
                  (Rows{"#.......", ".##.....", "...#....", "....#...", ".....##.", ".......#"}));
     }
@@ -25,9 +23,7 @@ private slots:
     void rightDragErases()
     {
         m_document->setLevel({drawn({"S##o", "####"})});
-        press({0, 0}, Qt::RightButton);
-        move({0, 3}, Qt::RightButton);
-        release({0, 3}, Qt::RightButton);
+        drag({0, 0}, {0, 3}, Qt::RightButton);
         QCOMPARE(rows(), (Rows{"....", "####"}));
     }
 
@@ -45,9 +41,7 @@ private slots:
             m_document->undoStack()->undo();
             QCOMPARE(rows(), (Rows{"S.o.", "...E"}));
         }
-        press({1, 3});
-        move({0, 0});
-        release({0, 0});
+        drag({1, 3}, {0, 0});
         QCOMPARE(rows(), (Rows{"S.o.", "...E"}));
     }
 
@@ -119,9 +113,7 @@ private slots:
 
     void whatIsCancelledIsNoLongerPreviewed_data()
     {
-        QTest::addColumn<QByteArray>("tool");
-        for (const char* tool : {"line", "rectangle", "start"})
-            QTest::addRow("%s", tool) << QByteArray(tool);
+        test::words<QByteArray>("tool", {"line", "rectangle", "start"});
     }
 
     void whatIsCancelledIsNoLongerPreviewed()
@@ -195,15 +187,13 @@ private slots:
 
     void everyToolByClick_data()
     {
-        QTest::addColumn<QByteArray>("tool");
-        QTest::addColumn<int>("value");
-        QTest::addColumn<int>("kind");
-        QTest::addRow("brush") << QByteArray("brush") << 1 << static_cast<int>(CellKind::wall);
-        QTest::addRow("start") << QByteArray("start") << 1 << static_cast<int>(CellKind::start);
-        QTest::addRow("end") << QByteArray("end") << 1 << static_cast<int>(CellKind::end);
-        QTest::addRow("coin") << QByteArray("coin") << 12 << static_cast<int>(CellKind::coin);
-        QTest::addRow("tile") << QByteArray("tile") << 8 << static_cast<int>(CellKind::tile);
-        QTest::addRow("cost") << QByteArray("cost") << 9 << static_cast<int>(CellKind::floor);
+        const auto row = test::columns<QByteArray, int, int>("tool", "value", "kind");
+        row("brush", "brush", 1, static_cast<int>(CellKind::wall));
+        row("start", "start", 1, static_cast<int>(CellKind::start));
+        row("end", "end", 1, static_cast<int>(CellKind::end));
+        row("coin", "coin", 12, static_cast<int>(CellKind::coin));
+        row("tile", "tile", 8, static_cast<int>(CellKind::tile));
+        row("cost", "cost", 9, static_cast<int>(CellKind::floor));
     }
 
     void everyToolByClick()
@@ -287,9 +277,7 @@ private slots:
         m_document->setLevel({*Maze::make(4096, 4096)});
         m_view->setBrushSize(5);
         m_view->setViewState({QPointF(2048, 2048), 24});
-        press({2040, 2042});
-        move({2050, 2052});
-        release({2050, 2052});
+        drag({2040, 2042}, {2050, 2052});
         QVERIFY(m_document->maze().at(Position{2052, 2054}).kind == CellKind::wall);
         QVERIFY(m_document->maze().at(Position{2038, 2040}).kind == CellKind::wall);
         m_document->undoStack()->undo();

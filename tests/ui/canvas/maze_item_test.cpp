@@ -69,30 +69,28 @@ class MazeItemTest : public QObject {
 private slots:
     void coloursOfTheTheme_data()
     {
-        QTest::addColumn<int>("theme");
-        QTest::addColumn<int>("pixelsPerCell");
-        for (const int pixels : {4, 24}) {
-            QTest::addRow("light, %d px", pixels) << static_cast<int>(Theme::light) << pixels;
-            QTest::addRow("dark, %d px", pixels) << static_cast<int>(Theme::dark) << pixels;
-        }
+        const auto row = test::columns<Theme, int>("theme", "pixelsPerCell");
+        row("light, 4 px", Theme::light, 4);
+        row("dark, 4 px", Theme::dark, 4);
+        row("light, 24 px", Theme::light, 24);
+        row("dark, 24 px", Theme::dark, 24);
     }
 
     void coloursOfTheTheme()
     {
-        QFETCH(int, theme);
+        QFETCH(Theme, theme);
         QFETCH(int, pixelsPerCell);
         const Maze maze = drawn({"S.....#", "......o", "E......"});
         // Given an item that was made in the other theme
-        const bool dark = theme == static_cast<int>(Theme::dark);
-        applyTheme(*qApp, dark ? Theme::light : Theme::dark);
+        applyTheme(*qApp, theme == Theme::dark ? Theme::light : Theme::dark);
         Picture picture(maze);
         picture.at(pixelsPerCell);
 
-        applyTheme(*qApp, static_cast<Theme>(theme));
+        applyTheme(*qApp, theme);
         picture.item().paletteChanged();
         const QImage image = picture.at(pixelsPerCell);
 
-        const ui::Palette& colours = ui::paletteOf(static_cast<Theme>(theme));
+        const Palette& colours = paletteOf(theme);
         QCOMPARE(middleOf(image, {0, 6}, pixelsPerCell), colours.wall);
         QCOMPARE(cornerOf(image, {0, 4}, pixelsPerCell), colours.floor);
         QCOMPARE(middleOf(image, {1, 4}, pixelsPerCell), colours.floor);
@@ -107,18 +105,16 @@ private slots:
         for (const int pixels : {4, 24}) {
             Picture picture(maze);
             picture.item().setHeatMapShown(true);
-            QCOMPARE(middleOf(picture.at(pixels), {0, 0}, pixels), ui::palette().wallHeat);
-            QCOMPARE(middleOf(picture.at(pixels), {0, 2}, pixels), ui::palette().floorHeat);
+            QCOMPARE(middleOf(picture.at(pixels), {0, 0}, pixels), palette().wallHeat);
+            QCOMPARE(middleOf(picture.at(pixels), {0, 2}, pixels), palette().floorHeat);
             picture.item().setHeatMapShown(false);
-            QCOMPARE(middleOf(picture.at(pixels), {0, 0}, pixels), ui::palette().wall);
+            QCOMPARE(middleOf(picture.at(pixels), {0, 0}, pixels), palette().wall);
         }
     }
 
     void imagesFollowEdits_data()
     {
-        QTest::addColumn<double>("pixelsPerCell");
-        for (const double pixels : {0.1, 0.25, 0.7, 1.0, 3.0, 8.0, 20.0})
-            QTest::addRow("%g px", pixels) << pixels;
+        test::numbers<double>("pixelsPerCell", "px", {0.1, 0.25, 0.7, 1.0, 3.0, 8.0, 20.0});
     }
 
     void imagesFollowEdits()
@@ -152,8 +148,8 @@ private slots:
                 maze.set(c, {CellKind::wall, 1});
         Picture picture(maze);
         const QImage image = picture.at(0.25);
-        const QColor wall = ui::palette().wall;
-        const QColor floor = ui::palette().floor;
+        const QColor wall = palette().wall;
+        const QColor floor = palette().floor;
         for (int x = 0; x < image.width(); ++x) {
             const QColor shown = image.pixelColor(x, 5);
             QVERIFY(std::abs(shown.red() - (wall.red() + floor.red()) / 2) <= 2);
@@ -166,7 +162,7 @@ private slots:
         Maze maze = *Maze::make(1000, 1000);
         maze.set(Position{500, 500}, {CellKind::start, 1});
         Picture picture(maze);
-        QVERIFY(holds(picture.at(0.1), {44, 44, 12, 12}, ui::palette().start));
+        QVERIFY(holds(picture.at(0.1), {44, 44, 12, 12}, palette().start));
     }
 
     void gridCanBeHidden()
@@ -174,10 +170,10 @@ private slots:
         const Maze maze = *Maze::make(12, 12);
         Picture picture(maze);
         const QImage shown = picture.at(10);
-        QCOMPARE(shown.pixelColor(30, 5), ui::palette().grid);
-        QCOMPARE(shown.pixelColor(100, 5), ui::palette().gridTenth);
+        QCOMPARE(shown.pixelColor(30, 5), palette().grid);
+        QCOMPARE(shown.pixelColor(100, 5), palette().gridTenth);
         picture.item().setGridShown(false);
-        QCOMPARE(picture.at(10).pixelColor(30, 5), ui::palette().floor);
+        QCOMPARE(picture.at(10).pixelColor(30, 5), palette().floor);
     }
 
     void numbersCanBeHidden()
@@ -190,14 +186,12 @@ private slots:
         const QImage hidden = picture.at(40);
         QVERIFY(shown.copy(0, 0, 40, 40) != hidden.copy(0, 0, 40, 40));
         QCOMPARE(shown.copy(40, 0, 40, 40), hidden.copy(40, 0, 40, 40));
-        QVERIFY(hidden.pixelColor(20, 20) != ui::palette().floor);
+        QVERIFY(hidden.pixelColor(20, 20) != palette().floor);
     }
 
     void tilesDifferAtEveryZoom_data()
     {
-        QTest::addColumn<double>("pixelsPerCell");
-        for (const double pixels : {1.0, 4.0, 8.0, 16.0, 32.0, 64.0})
-            QTest::addRow("%g px", pixels) << pixels;
+        test::numbers<double>("pixelsPerCell", "px", {1.0, 4.0, 8.0, 16.0, 32.0, 64.0});
     }
 
     void tilesDifferAtEveryZoom()
@@ -225,7 +219,7 @@ private slots:
         Picture picture(maze);
         const QImage symbols = picture.at(40);
 
-        picture.item().setTileFace(ui::TileFace::number);
+        picture.item().setTileFace(TileFace::number);
         const QImage numbers = picture.at(40);
 
         QVERIFY(symbols.copy(0, 0, 40, 40) != numbers.copy(0, 0, 40, 40));
@@ -247,9 +241,7 @@ private slots:
 
     void largeMazePaints_data()
     {
-        QTest::addColumn<double>("pixelsPerCell");
-        for (const double pixels : {0.1, 0.6, 1.0, 8.0, 64.0})
-            QTest::addRow("%g px", pixels) << pixels;
+        test::numbers<double>("pixelsPerCell", "px", {0.1, 0.6, 1.0, 8.0, 64.0});
     }
 
     void largeMazePaints()
@@ -280,7 +272,7 @@ private slots:
         paint();
         // Then what is not averaged yet is floor
         const QColor first = image.pixelColor(200, 250);
-        QVERIFY(first == ui::palette().floor || first == ui::palette().wall);
+        QVERIFY(first == palette().floor || first == palette().wall);
         // When its averages are made, between other events
         // Then it looks as a picture that is made ready at once
         QImage ready(image.size(), image.format());
@@ -295,8 +287,8 @@ private slots:
                          QRectF(2048 - side / 2, 2048 - side / 2, side, side));
         }
         QTRY_COMPARE((paint(), image), ready);
-        QCOMPARE(image.pixelColor(200, 150), ui::palette().floor);
-        QCOMPARE(image.pixelColor(200, 250), ui::palette().wall);
+        QCOMPARE(image.pixelColor(200, 150), palette().floor);
+        QCOMPARE(image.pixelColor(200, 250), palette().wall);
     }
 
     void largeMazeKeepsBothLooks()
@@ -335,7 +327,7 @@ private slots:
         item->cellsChanged(QRect(0, 1024, 2048, 512));
         // Then both show it
         QCOMPARE(picture(true).pixelColor(100, 120), picture(true).pixelColor(100, 50));
-        QCOMPARE(picture(false).pixelColor(100, 120), ui::palette().floor);
+        QCOMPARE(picture(false).pixelColor(100, 120), palette().floor);
     }
 };
 

@@ -47,10 +47,10 @@ private slots:
 
     void wheelZoomKeepsTheCellUnderThePointer_data()
     {
-        QTest::addColumn<QPoint>("pointer");
-        QTest::newRow("middle") << QPoint(250, 200);
-        QTest::newRow("corner") << QPoint(31, 37);
-        QTest::newRow("beside the maze") << QPoint(490, 390);
+        const auto row = test::columns<QPoint>("pointer");
+        row("middle", QPoint(250, 200));
+        row("corner", QPoint(31, 37));
+        row("beside the maze", QPoint(490, 390));
     }
 
     void wheelZoomKeepsTheCellUnderThePointer()
@@ -101,11 +101,10 @@ private slots:
 
     void fitShowsTheWholeMaze_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        QTest::newRow("tiny") << 2 << 3;
-        QTest::newRow("wide") << 3 << 900;
-        QTest::newRow("4096 x 4096") << 4096 << 4096;
+        const auto row = test::columns<int, int>("rows", "columns");
+        row("tiny", 2, 3);
+        row("wide", 3, 900);
+        row("4096 x 4096", 4096, 4096);
     }
 
     void fitShowsTheWholeMaze()

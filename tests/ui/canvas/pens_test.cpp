@@ -14,32 +14,24 @@ private slots:
 
     void theRightPenDrawsByTheShapeOfTheTool_data()
     {
-        QTest::addColumn<QString>("tool");
-        QTest::addColumn<QStringList>("expected");
-        const auto text = [](const char* rows) { return QString::fromLatin1(rows).split(u' '); };
-        const QStringList row = text("........ .oo..... ........ ........ ........ ........");
+        const auto row = test::columns<QByteArray, Rows>("tool", "expected");
         for (const char* tool : {"brush", "eraser", "line", "rectangle", "coin", "tile", "cost"})
-            QTest::newRow(tool) << tool << row;
+            row(tool, tool, withRows({1}, ".oo....."));
         for (const char* tool : {"start", "end"})
-            QTest::newRow(tool) << tool
-                                << text("........ ..o..... ........ ........ ........ ........");
-        QTest::newRow("fill") << "fill"
-                              << text("oooooooo oooooooo oooooooo oooooooo oooooooo oooooooo");
+            row(tool, tool, withRows({1}, "..o....."));
+        row("fill", "fill", Rows(6, "oooooooo"));
     }
 
     void theRightPenDrawsByTheShapeOfTheTool()
     {
-        QFETCH(QString, tool);
-        QFETCH(QStringList, expected);
-        m_view->setTool(findTool(tool.toStdString()));
+        QFETCH(QByteArray, tool);
+        QFETCH(Rows, expected);
+        m_view->setTool(findTool(tool.constData()));
         m_view->setRightPen({CellKind::coin, 3});
 
         drag({1, 1}, {1, 2}, Qt::RightButton);
 
-        QStringList found;
-        for (const std::string& row : rows())
-            found << QString::fromStdString(row);
-        QCOMPARE(found, expected);
+        QCOMPARE(rows(), expected);
         QCOMPARE(m_document->maze().at(Position{1, 2}).value, 3);
         QCOMPARE(m_document->undoStack()->count(), 1);
         QCOMPARE(m_document->undoStack()->undoText(), nameOf(*findTool("coin")));
@@ -97,7 +89,7 @@ private slots:
         QCOMPARE(m_view->tool(), findTool("tile"));
         QCOMPARE(m_view->toolValue(), 5);
         QCOMPARE(m_view->rightPen(), (Cell{CellKind::wall, 1}));
-        drag({0, 0}, {0, 1}, Qt::LeftButton);
+        drag({0, 0}, {0, 1});
         drag({1, 0}, {1, 1}, Qt::RightButton);
         QCOMPARE(rows()[0], std::string("55......"));
         QCOMPARE(rows()[1], std::string("##......"));
@@ -130,45 +122,29 @@ private slots:
         QCOMPARE(other.rightPen(), (Cell{CellKind::coin, 3}));
     }
 
+    /// From row 1, column 0 to row 1, column 2, drawn in all four quarters.
     void eachTool_data()
     {
-        QTest::addColumn<QString>("tool");
-        QTest::addColumn<QStringList>("expected");
-        const auto text = [](const char* rows) { return QString::fromLatin1(rows).split(u' '); };
-        // From row 1, column 0 to row 1, column 2, drawn in all four quarters.
-        QTest::newRow("brush") << "brush"
-                               << text("........ ###..### ........ ........ ###..### ........");
-        QTest::newRow("line") << "line"
-                              << text("........ ###..### ........ ........ ###..### ........");
-        QTest::newRow("rectangle")
-            << "rectangle" << text("........ ###..### ........ ........ ###..### ........");
-        QTest::newRow("coin") << "coin"
-                              << text("........ ooo..ooo ........ ........ ooo..ooo ........");
-        QTest::newRow("tile") << "tile"
-                              << text("........ 111..111 ........ ........ 111..111 ........");
-        QTest::newRow("cost") << "cost"
-                              << text("........ bbb..bbb ........ ........ bbb..bbb ........");
-        QTest::newRow("start") << "start"
-                               << text("........ ..S..... ........ ........ ........ ........");
-        QTest::newRow("end") << "end"
-                             << text("........ ..E..... ........ ........ ........ ........");
+        const auto row = test::columns<QByteArray, Rows>("tool", "expected");
+        for (const char* tool : {"brush", "line", "rectangle"})
+            row(tool, tool, withRows({1, 4}, "###..###"));
+        row("coin", "coin", withRows({1, 4}, "ooo..ooo"));
+        row("tile", "tile", withRows({1, 4}, "111..111"));
+        row("cost", "cost", withRows({1, 4}, "bbb..bbb"));
+        row("start", "start", withRows({1}, "..S....."));
+        row("end", "end", withRows({1}, "..E....."));
     }
 
     void eachTool()
     {
-        QFETCH(QString, tool);
-        QFETCH(QStringList, expected);
-        m_view->setTool(findTool(tool.toStdString()));
+        QFETCH(QByteArray, tool);
+        QFETCH(Rows, expected);
+        m_view->setTool(findTool(tool.constData()));
         mirror(SymmetryKind::both);
 
-        press({1, 0});
-        move({1, 2});
-        release({1, 2});
+        drag({1, 0}, {1, 2});
 
-        QStringList found;
-        for (const std::string& row : rows())
-            found << QString::fromStdString(row);
-        QCOMPARE(found, expected);
+        QCOMPARE(rows(), expected);
         QCOMPARE(m_document->undoStack()->count(), 1);
         m_document->undoStack()->undo();
         QCOMPARE(rows(), emptyRows());
@@ -176,25 +152,21 @@ private slots:
 
     void eachErases_data()
     {
-        QTest::addColumn<QString>("tool");
-        QTest::addColumn<bool>("right");
+        const auto row = test::columns<QByteArray, Qt::MouseButton>("tool", "button");
         for (const char* tool : {"brush", "line", "rectangle", "coin", "tile", "cost"})
-            QTest::newRow(tool) << tool << true;
-        QTest::newRow("eraser") << "eraser" << false;
+            row(tool, tool, Qt::RightButton);
+        row("eraser", "eraser", Qt::LeftButton);
     }
 
     void eachErases()
     {
-        QFETCH(QString, tool);
-        QFETCH(bool, right);
+        QFETCH(QByteArray, tool);
+        QFETCH(Qt::MouseButton, button);
         m_document->setLevel({*Maze::make(6, 8, {CellKind::wall, 1})});
-        m_view->setTool(findTool(tool.toStdString()));
+        m_view->setTool(findTool(tool.constData()));
         mirror(SymmetryKind::halfTurn);
-        const Qt::MouseButton button = right ? Qt::RightButton : Qt::LeftButton;
 
-        press({0, 0}, button);
-        move({0, 3}, button);
-        release({0, 3}, button);
+        drag({0, 0}, {0, 3}, button);
 
         QCOMPARE(rows(),
                  (Rows{"....####", "########", "########", "########", "########", "####...."}));
@@ -251,9 +223,7 @@ private slots:
         m_document->setSymmetry(inTheMiddle(SymmetryKind::leftRight, 2, 4));
         m_view->setTool(findTool("cost"));
 
-        press({0, 0});
-        move({1, 0});
-        release({1, 0});
+        drag({0, 0}, {1, 0});
 
         QCOMPARE(rows(), (Rows{"b..b", "b..#"}));
     }
@@ -265,15 +235,11 @@ private slots:
         m_document->setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
 
         // The walls of a row go around both,
-        press({1, 0});
-        move({1, 2});
-        release({1, 2});
+        drag({1, 0}, {1, 2});
         QCOMPARE(rows(), (Rows{"S###", "###E"}));
 
         // and a start that is dragged has no second one.
-        press({0, 0});
-        move({0, 1});
-        release({0, 1});
+        drag({0, 0}, {0, 1});
         QCOMPARE(rows(), (Rows{".S##", "###E"}));
     }
 
@@ -339,13 +305,14 @@ private slots:
     }
 
 private:
-    void drag(Position from, Position to, Qt::MouseButton button)
+    /// The rows of an empty maze, but for these.
+    static Rows withRows(std::initializer_list<std::size_t> places, const char* row)
     {
-        press(from, button);
-        move(to, button);
-        release(to, button);
+        Rows rows = emptyRows();
+        for (const std::size_t place : places)
+            rows[place] = row;
+        return rows;
     }
-
     void mirror(SymmetryKind kind) { m_document->setSymmetry(inTheMiddle(kind, 6, 8)); }
 };
 

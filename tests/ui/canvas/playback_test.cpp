@@ -11,9 +11,9 @@ class PlaybackTest : public QObject {
 private slots:
     void playsAnyRecordingInTheSameTime_data()
     {
-        QTest::addColumn<std::uint32_t>("ticks");
-        QTest::newRow("small") << 300U;
-        QTest::newRow("large") << 16000000U;
+        const auto row = test::columns<std::uint32_t>("ticks");
+        row("small", 300U);
+        row("large", 16000000U);
     }
 
     void playsAnyRecordingInTheSameTime()

@@ -72,11 +72,10 @@ private slots:
 
     void paintsEachCellOfTheRoute_data()
     {
-        QTest::addColumn<int>("side");
-        QTest::addColumn<int>("pixels");
-        QTest::newRow("few pieces, a painter") << 40 << 12;
-        QTest::newRow("many pieces, bars") << 300 << 4;
-        QTest::newRow("many pieces, cover") << 300 << 1;
+        const auto row = test::columns<int, int>("side", "pixels");
+        row("few pieces, a painter", 40, 12);
+        row("many pieces, bars", 300, 4);
+        row("many pieces, cover", 300, 1);
     }
 
     void paintsEachCellOfTheRoute()

@@ -51,9 +51,7 @@ private slots:
 
     void farAwayTheNumbersAreFewer_data()
     {
-        QTest::addColumn<double>("pixelsPerCell");
-        for (const double pixels : {64.0, 16.0, 4.0, 1.0, 0.25, 1.0 / 16})
-            QTest::addRow("%g", pixels) << pixels;
+        test::numbers<double>("pixelsPerCell", "px a cell", {64.0, 16.0, 4.0, 1.0, 0.25, 1.0 / 16});
     }
 
     /// Whatever the scale, no two numbers touch, and the step is the least such.

@@ -122,9 +122,7 @@ private slots:
 
     void rightDragErases_data()
     {
-        QTest::addColumn<QByteArray>("tool");
-        for (const char* const tool : {"brush", "eraser", "line", "coin", "tile", "cost"})
-            QTest::newRow(tool) << QByteArray(tool);
+        test::words<QByteArray>("tool", {"brush", "eraser", "line", "coin", "tile", "cost"});
     }
 
     void rightDragErases()

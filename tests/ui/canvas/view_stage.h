@@ -53,6 +53,12 @@ protected:
         press(cell, button);
         release(cell, button);
     }
+    void drag(Position from, Position to, Qt::MouseButton button = Qt::LeftButton)
+    {
+        press(from, button);
+        move(to, button);
+        release(to, button);
+    }
     /// The least drag by the right button, within a cell.
     void rub(Position cell)
     {

@@ -64,10 +64,10 @@ class AlignmentTest : public QObject {
 private slots:
     void everyRunBeginsAtTheBeginningAndEndsAtTheEnd_data()
     {
-        QTest::addColumn<Alignment>("alignment");
-        QTest::newRow("step") << Alignment::step;
-        QTest::newRow("share") << Alignment::share;
-        QTest::newRow("time") << Alignment::time;
+        const auto row = test::columns<Alignment>("alignment");
+        row("step", Alignment::step);
+        row("share", Alignment::share);
+        row("time", Alignment::time);
     }
 
     void everyRunBeginsAtTheBeginningAndEndsAtTheEnd()

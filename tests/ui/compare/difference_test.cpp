@@ -219,9 +219,9 @@ private slots:
 
     void cellsHaveTheirOwnColoursAndHatching_data()
     {
-        QTest::addColumn<Theme>("theme");
-        QTest::newRow("light") << Theme::light;
-        QTest::newRow("dark") << Theme::dark;
+        const auto row = test::columns<Theme>("theme");
+        row("light", Theme::light);
+        row("dark", Theme::dark);
     }
 
     void cellsHaveTheirOwnColoursAndHatching()

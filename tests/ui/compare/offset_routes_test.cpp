@@ -132,12 +132,11 @@ private slots:
 
     void bothRoutesAreSeenAtAnyZoom_data()
     {
-        QTest::addColumn<int>("side");
-        QTest::addColumn<double>("pixels");
-        QTest::newRow("large cells") << 10 << 32.0;
-        QTest::newRow("small cells") << 60 << 4.0;
-        QTest::newRow("many steps, a pixel a cell") << 400 << 1.0;
-        QTest::newRow("many steps, less than a pixel") << 800 << 0.3;
+        const auto row = test::columns<int, double>("side", "pixels");
+        row("large cells", 10, 32.0);
+        row("small cells", 60, 4.0);
+        row("many steps, a pixel a cell", 400, 1.0);
+        row("many steps, less than a pixel", 800, 0.3);
     }
 
     void bothRoutesAreSeenAtAnyZoom()

@@ -13,11 +13,10 @@ class AnimationDialogTest : public QObject {
 private slots:
     void aFrameFitsAScreen_data()
     {
-        QTest::addColumn<int>("side");
-        QTest::addColumn<int>("most"); // pixels per cell
-        QTest::newRow("small: as other pictures") << 10 << 24;
-        QTest::newRow("medium") << 100 << 10;
-        QTest::newRow("large") << 900 << 1;
+        const auto row = test::columns<int, int>("side", "most"); // pixels per cell
+        row("small: as other pictures", 10, 24);
+        row("medium", 100, 10);
+        row("large", 900, 1);
     }
 
     void aFrameFitsAScreen()
@@ -42,9 +41,9 @@ private slots:
 
     void aMazeLargerThanAnyScreenIsShrunk_data()
     {
-        QTest::addColumn<int>("side");
-        QTest::newRow("1025: 24608 pixels at the scale of pictures") << 1025;
-        QTest::newRow("4096") << 4096;
+        const auto row = test::columns<int>("side");
+        row("1025: 24608 pixels at the scale of pictures", 1025);
+        row("4096", 4096);
     }
 
     void aMazeLargerThanAnyScreenIsShrunk()

@@ -43,18 +43,10 @@ private slots:
 
     void theBetterTextScoresMore_data()
     {
-        QTest::addColumn<QString>("letters");
-        QTest::addColumn<QString>("better");
-        QTest::addColumn<QString>("worse");
-        QTest::newRow("first letters of words") << "swe"
-                                                << "Solve with Every Solver"
-                                                << "Swap with Next Pane";
-        QTest::newRow("a whole word") << "grid"
-                                      << "Grid"
-                                      << "Go to Each Right Side";
-        QTest::newRow("the beginning of a word") << "ro"
-                                                 << "Rotate Left"
-                                                 << "Grow";
+        const auto row = test::columns<QString, QString, QString>("letters", "better", "worse");
+        row("first letters of words", "swe", "Solve with Every Solver", "Swap with Next Pane");
+        row("a whole word", "grid", "Grid", "Go to Each Right Side");
+        row("the beginning of a word", "ro", "Rotate Left", "Grow");
     }
 
     void theBetterTextScoresMore()

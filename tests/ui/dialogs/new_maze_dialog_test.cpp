@@ -60,11 +60,10 @@ private slots:
     /// Also if the level has neither coins nor tiles, which would tell.
     void theQuestionChosenFirstHolds_data()
     {
-        QTest::addColumn<QString>("card");
-        QTest::addColumn<Question>("question");
-        QTest::newRow("stroke") << QStringLiteral("Draw one line") << Question::oneStroke;
-        QTest::newRow("path") << QStringLiteral("Find the way") << Question::shortestPath;
-        QTest::newRow("board") << QStringLiteral("Clear the board") << Question::clearBoard;
+        const auto row = test::columns<QString, Question>("card", "question");
+        row("stroke", "Draw one line", Question::oneStroke);
+        row("path", "Find the way", Question::shortestPath);
+        row("board", "Clear the board", Question::clearBoard);
     }
     void theQuestionChosenFirstHolds()
     {

@@ -22,11 +22,11 @@ private slots:
 
     void isNotOverwritten_data()
     {
-        QTest::addColumn<QByteArray>("theirs");
-        QTest::newRow("another level") << QByteArray("SE\n");
-        QTest::newRow("of the same size") << QByteArray("S..E\n#...\n");
-        QTest::newRow("cut short") << QByteArray("S..");
-        QTest::newRow("emptied") << QByteArray();
+        const auto row = test::columns<QByteArray>("theirs");
+        row("another level", "SE\n");
+        row("of the same size", "S..E\n#...\n");
+        row("cut short", "S..");
+        row("emptied", "");
     }
 
     void isNotOverwritten()

@@ -77,9 +77,7 @@ private slots:
 
     void agreesWithAComparisonByHand_data()
     {
-        QTest::addColumn<int>("columns");
-        for (const int columns : {1, 7, 63, 64, 65, 130})
-            QTest::addRow("%d columns", columns) << columns;
+        test::numbers<int>("columns", "columns", {1, 7, 63, 64, 65, 130});
     }
 
     void agreesWithAComparisonByHand()

@@ -342,11 +342,11 @@ private slots:
 
     void failedOpenLeavesTheLevel_data()
     {
-        QTest::addColumn<QByteArray>("content");
-        QTest::newRow("empty") << QByteArray();
-        QTest::newRow("binary") << QByteArray("\x00\xFF\x01\x02\x80garbage", 12);
-        QTest::newRow("broken JSON") << QByteArray("{\"format\": \"mazewright\", \"version\": 1, ");
-        QTest::newRow("ragged rows") << QByteArray("S..\n..\n..E\n");
+        const auto row = test::columns<QByteArray>("content");
+        row("empty", "");
+        row("binary", QByteArray("\x00\xFF\x01\x02\x80garbage", 12));
+        row("broken JSON", "{\"format\": \"mazewright\", \"version\": 1, ");
+        row("ragged rows", "S..\n..\n..E\n");
     }
 
     void failedOpenLeavesTheLevel()

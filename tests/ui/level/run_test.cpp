@@ -164,14 +164,13 @@ private slots:
 
     void aRecordedTimeIsRough_data()
     {
-        QTest::addColumn<double>("milliseconds");
-        QTest::addColumn<QString>("text");
-        QTest::newRow("nothing") << 0.0 << QStringLiteral("≈ 1 µs");
-        QTest::newRow("microseconds") << 0.0234 << QStringLiteral("≈ 20 µs");
-        QTest::newRow("up to the next unit") << 0.96 << QStringLiteral("≈ 1 ms");
-        QTest::newRow("milliseconds") << 17.3 << QStringLiteral("≈ 20 ms");
-        QTest::newRow("seconds") << 7123.0 << QStringLiteral("≈ 7 s");
-        QTest::newRow("up to a second") << 960.0 << QStringLiteral("≈ 1 s");
+        const auto row = test::columns<double, QString>("milliseconds", "text");
+        row("nothing", 0.0, "≈ 1 µs");
+        row("microseconds", 0.0234, "≈ 20 µs");
+        row("up to the next unit", 0.96, "≈ 1 ms");
+        row("milliseconds", 17.3, "≈ 20 ms");
+        row("seconds", 7123.0, "≈ 7 s");
+        row("up to a second", 960.0, "≈ 1 s");
     }
 
     void aRecordedTimeIsRough()

@@ -16,6 +16,13 @@ Patch wallsFrom(const Maze& maze, Position at, std::uint32_t count)
     return {{{maze.index(at), count, {CellKind::wall, 1}}}};
 }
 
+using Damage = void (*)(UndoHistory&);
+
+mazewright::Run& firstRunOf(UndoHistory& history)
+{
+    return std::get<Patch>(history.steps.front().other).runs.front();
+}
+
 } // namespace
 
 class UndoHistoryTest : public QObject {
@@ -135,39 +142,28 @@ private slots:
 
     void unsoundStepsAreLeftOut_data()
     {
-        QTest::addColumn<int>("broken");
-        for (int broken = 0; broken < 6; ++broken)
-            QTest::addRow("%d", broken) << broken;
+        const auto row = test::columns<Damage>("damage");
+        row("begins outside", [](UndoHistory& history) { firstRunOf(history).first = 4; });
+        row("ends outside", [](UndoHistory& history) { firstRunOf(history).length = 4; });
+        row("a coin of no worth", [](UndoHistory& history) {
+            firstRunOf(history).cell = {CellKind::coin, 0};
+        });
+        row("more done than there are", [](UndoHistory& history) { history.done = 2; });
+        row("no maze", [](UndoHistory& history) { history.steps.front().other = Replacement{}; });
+        row("conditions outside", [](UndoHistory& history) {
+            LevelNotes outside;
+            outside.rules.conditions.avoid = {{0, 4}};
+            history.steps.front().other = outside;
+        });
     }
 
     void unsoundStepsAreLeftOut()
     {
-        QFETCH(int, broken);
+        QFETCH(Damage, damage);
         UndoHistory history{.steps = {{stepText, Patch{{{1, 1, {CellKind::wall, 1}}}}}}, .done = 1};
-        auto& run = std::get<Patch>(history.steps.front().other).runs.front();
-        LevelNotes outside;
-        outside.rules.conditions.avoid = {{0, 4}};
         QVERIFY(isSound(history, drawn({"S..E"})));
 
-        switch (broken) {
-        case 0:
-            run.first = 4;
-            break;
-        case 1:
-            run.length = 4;
-            break;
-        case 2:
-            run.cell = {CellKind::coin, 0};
-            break;
-        case 3:
-            history.done = 2;
-            break;
-        case 4:
-            history.steps.front().other = Replacement{};
-            break;
-        default:
-            history.steps.front().other = outside;
-        }
+        damage(history);
 
         QVERIFY(!isSound(history, drawn({"S..E"})));
         MazeDocument document;

@@ -153,12 +153,9 @@ private slots:
 private:
     static void papers()
     {
-        QTest::addColumn<QString>("paper");
-        QTest::addColumn<int>("perPage");
-        QTest::addColumn<QByteArray>("points");
-        QTest::newRow("A5") << QStringLiteral("a5") << 2 << QByteArray("420 x 595 pts");
-        QTest::newRow("8.5 x 11 in")
-            << QStringLiteral("letter") << 4 << QByteArray("612 x 792 pts");
+        const auto row = test::columns<QString, int, QByteArray>("paper", "perPage", "points");
+        row("A5", "a5", 2, "420 x 595 pts");
+        row("8.5 x 11 in", "letter", 4, "612 x 792 pts");
     }
     /// The book on this paper; its pages are counted here.
     QString written(const QString& paper, int perPage)

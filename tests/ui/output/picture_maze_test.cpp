@@ -321,12 +321,11 @@ private slots:
 
     void mazesOfLinesAreRead_data()
     {
-        QTest::addColumn<int>("room");
-        QTest::addColumn<int>("wall");
-        QTest::newRow("thin") << 14 << 1;
-        QTest::newRow("two pixels") << 18 << 2;
-        QTest::newRow("three pixels") << 20 << 3;
-        QTest::newRow("broad") << 30 << 6;
+        const auto row = test::columns<int, int>("room", "wall");
+        row("thin", 14, 1);
+        row("two pixels", 18, 2);
+        row("three pixels", 20, 3);
+        row("broad", 30, 6);
     }
 
     void mazesOfLinesAreRead()

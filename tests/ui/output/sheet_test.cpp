@@ -159,15 +159,13 @@ private slots:
 
     void theAnswerIsProved_data()
     {
-        QTest::addColumn<Maze>("maze");
-        QTest::addColumn<int>("routes");
-        QTest::addColumn<QString>("unproved");
-        QTest::newRow("a path") << drawn({"S.", ".E"}) << 1 << QString();
-        QTest::newRow("one stroke") << drawn({"S.o", "..E"}) << 1 << QString();
-        QTest::newRow("one stroke, not counted") << allCoins(40) << 1 << QString();
-        QTest::newRow("a board") << drawn({"11", "22"}) << 2 << QString();
-        QTest::newRow("no way") << drawn({"S#E"}) << 0 << QStringLiteral("it has no solution");
-        QTest::newRow("no end") << drawn({"S.."}) << 0 << QStringLiteral("end");
+        const auto row = test::columns<Maze, int, QString>("maze", "routes", "unproved");
+        row("a path", drawn({"S.", ".E"}), 1, {});
+        row("one stroke", drawn({"S.o", "..E"}), 1, {});
+        row("one stroke, not counted", allCoins(40), 1, {});
+        row("a board", drawn({"11", "22"}), 2, {});
+        row("no way", drawn({"S#E"}), 0, "it has no solution");
+        row("no end", drawn({"S.."}), 0, "end");
     }
 
     void theAnswerIsProved()
@@ -224,13 +222,12 @@ private slots:
 
     void cellsThatCountAreSquares_data()
     {
-        QTest::addColumn<Rules>("rules");
-        QTest::addColumn<bool>("hasLines");
-        QTest::newRow("a path") << Rules{.question = Question::shortestPath} << true;
-        QTest::newRow("diagonal steps")
-            << Rules{.question = Question::shortestPath, .moves = Moves::eightCutOne} << false;
-        QTest::newRow("one stroke") << Rules{.question = Question::oneStroke} << false;
-        QTest::newRow("a line") << Rules{.question = Question::link} << false;
+        const auto row = test::columns<Rules, bool>("rules", "hasLines");
+        row("a path", Rules{.question = Question::shortestPath}, true);
+        row("diagonal steps",
+            Rules{.question = Question::shortestPath, .moves = Moves::eightCutOne}, false);
+        row("one stroke", Rules{.question = Question::oneStroke}, false);
+        row("a line", Rules{.question = Question::link}, false);
     }
 
     /// A maze of rooms, all of whose corners have walls beside them.
@@ -376,14 +373,12 @@ private slots:
 
     void everyPixelIsThatOfItsCell_data()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("columns");
-        QTest::addColumn<double>("walls");
-        QTest::newRow("shapes, few walls") << 30 << 37 << 0.3;
-        QTest::newRow("shapes, most walls") << 37 << 30 << 0.9;
-        QTest::newRow("all walls") << 31 << 29 << 1.0;
-        QTest::newRow("an image, few walls") << 150 << 131 << 0.3;
-        QTest::newRow("an image, most walls") << 131 << 150 << 0.9;
+        const auto row = test::columns<int, int, double>("rows", "columns", "walls");
+        row("shapes, few walls", 30, 37, 0.3);
+        row("shapes, most walls", 37, 30, 0.9);
+        row("all walls", 31, 29, 1.0);
+        row("an image, few walls", 150, 131, 0.3);
+        row("an image, most walls", 131, 150, 0.9);
     }
 
     /// A pixel among walls alone is black, also where two of them meet, and one without any is

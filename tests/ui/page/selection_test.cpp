@@ -28,10 +28,6 @@ struct SelectedMaze {
     Selection selection{&document};
 };
 
-} // namespace
-
-namespace {
-
 /// More than a patch is made of: an edit of all its cells is another maze.
 constexpr int largeSide = 1040;
 
@@ -63,10 +59,6 @@ Level largeLevel()
         level, GeneratorCall{.generator = "random-walls", .rows = largeSide, .columns = largeSide});
     return level;
 }
-
-} // namespace
-
-namespace {
 
 constexpr int editKinds = 7;
 
@@ -235,11 +227,7 @@ private slots:
 
     void veryManyCellsAreEditedAsFewAre_data()
     {
-        QTest::addColumn<Edit>("edit");
-        QTest::addColumn<PlainEdit>("plainEdit");
-        const auto row = [](const char* name, Edit edit, PlainEdit plain) {
-            QTest::newRow(name) << edit << plain;
-        };
+        const auto row = test::columns<Edit, PlainEdit>("edit", "plainEdit");
         row(
             "turn", [](Selection& all) { all.turn(Turn::rotateLeft, {}); },
             [](Maze& maze, const Clip& all) {

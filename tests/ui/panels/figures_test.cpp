@@ -42,22 +42,12 @@ private slots:
 
     void isShownAsItsRoomAllows_data()
     {
-        QTest::addColumn<QString>("digits");
-        QTest::addColumn<QString>("whole");
-        QTest::addColumn<QString>("brief");
-        QTest::newRow("few digits") << "123456"
-                                    << "123,456"
-                                    << "123,456";
-        QTest::newRow("some") << "35345263800"
-                              << "35,345,263,800"
-                              << "3.53 × 10¹⁰";
-        QTest::newRow("rounded up") << "9628765945000"
-                                    << "9,628,765,945,000"
-                                    << "9.63 × 10¹²";
-        QTest::newRow("carried") << QString(37, u'9') << "1.000 × 10³⁷"
-                                 << "1.00 × 10³⁷";
-        QTest::newRow("many") << QString(37, u'4') << "4.444 × 10³⁶"
-                              << "4.44 × 10³⁶";
+        const auto row = test::columns<QString, QString, QString>("digits", "whole", "brief");
+        row("few digits", "123456", "123,456", "123,456");
+        row("some", "35345263800", "35,345,263,800", "3.53 × 10¹⁰");
+        row("rounded up", "9628765945000", "9,628,765,945,000", "9.63 × 10¹²");
+        row("carried", QString(37, u'9'), "1.000 × 10³⁷", "1.00 × 10³⁷");
+        row("many", QString(37, u'4'), "4.444 × 10³⁶", "4.44 × 10³⁶");
     }
 
     void isShownAsItsRoomAllows()
@@ -139,12 +129,9 @@ private slots:
 
     void whatIsNotKnownSaysWhy_data()
     {
-        QTest::addColumn<FactAnswer>("answer");
-        QTest::addColumn<QString>("why");
-        QTest::newRow("undecided") << FactAnswer(Undecided{"memory limit reached"})
-                                   << QStringLiteral("memory limit reached");
-        QTest::newRow("impossible")
-            << FactAnswer(Impossible{"there are no coins"}) << QStringLiteral("there are no coins");
+        const auto row = test::columns<FactAnswer, QString>("answer", "why");
+        row("undecided", FactAnswer(Undecided{"memory limit reached"}), "memory limit reached");
+        row("impossible", FactAnswer(Impossible{"there are no coins"}), "there are no coins");
     }
 
     void whatIsNotKnownSaysWhy()

@@ -26,12 +26,11 @@ private slots:
 
     void scoresThatShareABarAreCountedTogether_data()
     {
-        QTest::addColumn<int>("scores");
-        QTest::addColumn<int>("width");
-        QTest::newRow("as many as fit") << 20 << 81;
-        QTest::newRow("two in a bar") << 40 << 81;
-        QTest::newRow("a bar that is not full") << 41 << 81;
-        QTest::newRow("very many") << 1000 << 90;
+        const auto row = test::columns<int, int>("scores", "width");
+        row("as many as fit", 20, 81);
+        row("two in a bar", 40, 81);
+        row("a bar that is not full", 41, 81);
+        row("very many", 1000, 90);
     }
 
     /// No track is lost and none is counted twice: together the bars tell of all scores in turn.

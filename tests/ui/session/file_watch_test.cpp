@@ -25,9 +25,8 @@ private slots:
 
     void tellsOfAChange_data()
     {
-        QTest::addColumn<QString>("how");
-        for (const char* how : {"written", "renamed over", "emptied", "removed and made again"})
-            QTest::newRow(how) << QString::fromLatin1(how);
+        test::words<QString>("how",
+                             {"written", "renamed over", "emptied", "removed and made again"});
     }
 
     void tellsOfAChange()
@@ -135,9 +134,9 @@ private slots:
 
     void seesAChangeMadeBeforeItWatched_data()
     {
-        QTest::addColumn<bool>("isSaved");
-        QTest::newRow("saved") << true;
-        QTest::newRow("opened") << false;
+        const auto row = test::columns<bool>("isSaved");
+        row("saved", true);
+        row("opened", false);
     }
 
     /// Between the reading or writing of a file and the watch on it, others may write into it.

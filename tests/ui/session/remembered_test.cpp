@@ -38,18 +38,16 @@ private slots:
 
     void nonsenseIsLeftOut_data()
     {
-        QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<int>("windows");
-        QTest::newRow("empty") << QByteArray("{}") << 0;
-        QTest::newRow("no object") << QByteArray("[1, 2]") << 0;
-        QTest::newRow("no list") << QByteArray(R"({"windows": 7})") << 0;
-        QTest::newRow("no windows") << QByteArray(R"({"windows": [null, 3, "x", []]})") << 0;
-        QTest::newRow("empty window") << QByteArray(R"({"windows": [{}]})") << 1;
-        QTest::newRow("levels of nothing")
-            << QByteArray(R"({"windows": [{"levels": [{}, 4, {"file": 3, "copy": "no id"}],
-                                       "current": -9, "state": 1}]})")
-            << 1;
-        QTest::newRow("current of none") << QByteArray(R"({"windows": [{"current": 1e99}]})") << 1;
+        const auto row = test::columns<QByteArray, int>("json", "windows");
+        row("empty", "{}", 0);
+        row("no object", "[1, 2]", 0);
+        row("no list", R"({"windows": 7})", 0);
+        row("no windows", R"({"windows": [null, 3, "x", []]})", 0);
+        row("empty window", R"({"windows": [{}]})", 1);
+        row("levels of nothing", R"({"windows": [{"levels": [{}, 4, {"file": 3, "copy": "no id"}],
+                                       "current": -9, "state": 1}]})",
+            1);
+        row("current of none", R"({"windows": [{"current": 1e99}]})", 1);
     }
 
     void nonsenseIsLeftOut()
