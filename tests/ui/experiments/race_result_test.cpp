@@ -36,41 +36,25 @@ Times around(double milliseconds, int rounds)
     return times;
 }
 
-QString sentences(const RaceDialog& dialog)
-{
-    return dialog.findChild<QLabel*>(QStringLiteral("raceVerdict"))->text();
-}
-
-QStringList column(const RaceDialog& dialog, int number)
-{
-    const auto* lines = dialog.findChild<QTreeWidget*>(QStringLiteral("raceResult"));
-    QStringList texts;
-    for (int i = 0; i < lines->topLevelItemCount(); ++i)
-        texts << lines->topLevelItem(i)->text(number);
-    return texts;
-}
-
 } // namespace
 
 class RaceResultTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { m_dialog = std::make_unique<RaceDialog>(solvers(), &m_idle); }
+    void cleanup() { m_dialog.reset(); }
+
     void theFastestIsNamedIfTheRoundsProveIt()
     {
-        RaceDialog dialog(solvers(), &m_idle);
-
-        dialog.showResult(
+        m_dialog->showResult(
             {runOf("dijkstra", around(9, 12), 40), runOf("astar", around(3, 12), 25)});
 
-        QCOMPARE(column(dialog, 0),
-                 (QStringList{QStringLiteral("A*"), QStringLiteral("Dijkstra")}));
-        QVERIFY2(sentences(dialog).startsWith(QStringLiteral("Fastest: A*")),
-                 qPrintable(sentences(dialog)));
-        QVERIFY(sentences(dialog).contains(QStringLiteral("Fewest expansions: 25 (A*).")));
-        QCOMPARE(column(dialog, 2).last(), QStringLiteral("3 × as long"));
-        const auto* lines = dialog.findChild<QTreeWidget*>(QStringLiteral("raceResult"));
-        const QString tip = lines->topLevelItem(0)->toolTip(1);
+        QCOMPARE(column(0), (QStringList{QStringLiteral("A*"), QStringLiteral("Dijkstra")}));
+        QVERIFY2(sentences().startsWith(QStringLiteral("Fastest: A*")), qPrintable(sentences()));
+        QVERIFY(sentences().contains(QStringLiteral("Fewest expansions: 25 (A*).")));
+        QCOMPARE(column(2).last(), QStringLiteral("3 × as long"));
+        const QString tip = lines().topLevelItem(0)->toolTip(1);
         QVERIFY2(tip.startsWith(QStringLiteral("The median of 12 unrecorded runs")),
                  qPrintable(tip));
     }
@@ -78,74 +62,63 @@ private slots:
     /// No test can tell five rounds apart; only what was measured is said.
     void fiveRoundsProveNothing()
     {
-        RaceDialog dialog(solvers(), &m_idle);
+        m_dialog->showResult(
+            {runOf("dijkstra", around(9, 5), 40), runOf("astar", around(3, 5), 25)});
 
-        dialog.showResult({runOf("dijkstra", around(9, 5), 40), runOf("astar", around(3, 5), 25)});
-
-        QVERIFY2(sentences(dialog).startsWith(QStringLiteral("Shortest time: A*")),
-                 qPrintable(sentences(dialog)));
-        QVERIFY(sentences(dialog).contains(QStringLiteral("At least 6 run")));
-        QCOMPARE(column(dialog, 2).last(), QStringLiteral("3 × as long, longer in every round"));
+        QVERIFY2(sentences().startsWith(QStringLiteral("Shortest time: A*")),
+                 qPrintable(sentences()));
+        QVERIFY(sentences().contains(QStringLiteral("At least 6 run")));
+        QCOMPARE(column(2).last(), QStringLiteral("3 × as long, longer in every round"));
     }
 
     void whatIsEqualIsSaidSo()
     {
-        RaceDialog dialog(solvers(), &m_idle);
-
-        dialog.showResult(
+        m_dialog->showResult(
             {runOf("astar", around(3, 30), 25), runOf("dijkstra", around(3, 30), 25)});
 
-        QVERIFY2(sentences(dialog).contains(QStringLiteral("Equal within 5%: Dijkstra.")),
-                 qPrintable(sentences(dialog)));
-        QVERIFY(
-            sentences(dialog).contains(QStringLiteral("Fewest expansions: 25 (A*, Dijkstra).")));
-        QCOMPARE(column(dialog, 2).last(), QStringLiteral("equal within 5%"));
+        QVERIFY2(sentences().contains(QStringLiteral("Equal within 5%: Dijkstra.")),
+                 qPrintable(sentences()));
+        QVERIFY(sentences().contains(QStringLiteral("Fewest expansions: 25 (A*, Dijkstra).")));
+        QCOMPARE(column(2).last(), QStringLiteral("equal within 5%"));
     }
 
     void roundsThatOverlapAreNotToldApart()
     {
-        RaceDialog dialog(solvers(), &m_idle);
-
-        dialog.showResult(
+        m_dialog->showResult(
             {runOf("astar", {1, 5, 3, 2, 8}, 25), runOf("dijkstra", {6, 1, 2, 5, 4}, 25)});
 
-        QVERIFY2(sentences(dialog).contains(QStringLiteral("Not told apart from it: Dijkstra.")),
-                 qPrintable(sentences(dialog)));
-        QCOMPARE(column(dialog, 2).last(), QStringLiteral("not told apart"));
+        QVERIFY2(sentences().contains(QStringLiteral("Not told apart from it: Dijkstra.")),
+                 qPrintable(sentences()));
+        QCOMPARE(column(2).last(), QStringLiteral("not told apart"));
     }
 
     /// Another guarantee, another unit, or no answer: none of these takes part.
     void onlyComparableRunsAreCompared()
     {
-        RaceDialog dialog(solvers(), &m_idle);
         auto stopped = runOf("bidirectional", around(1, 12), 3, Status::limitReached);
 
-        dialog.showResult({stopped, runOf("greedy", around(2, 12), 10),
-                           runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25)});
+        m_dialog->showResult({stopped, runOf("greedy", around(2, 12), 10),
+                              runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25)});
 
-        QVERIFY2(
-            sentences(dialog).startsWith(QStringLiteral("Optimal: Fastest: Jump point search")),
-            qPrintable(sentences(dialog)));
-        QVERIFY(!sentences(dialog).contains(QStringLiteral("Fewest")));
+        QVERIFY2(sentences().startsWith(QStringLiteral("Optimal: Fastest: Jump point search")),
+                 qPrintable(sentences()));
+        QVERIFY(!sentences().contains(QStringLiteral("Fewest")));
         QCOMPARE(
-            column(dialog, 0),
+            column(0),
             (QStringList{QStringLiteral("Optimal"), QStringLiteral("Jump point search"),
                          QStringLiteral("A*"), QStringLiteral("Bidirectional"),
                          QStringLiteral("No guarantee"), QStringLiteral("Greedy best-first")}));
-        QCOMPARE(column(dialog, 4).at(3), QStringLiteral("Limit reached"));
+        QCOMPARE(column(4).at(3), QStringLiteral("Limit reached"));
     }
 
     /// A smaller figure of another unit would seem to win.
     void figuresThatAreNotComparedAreMuted()
     {
-        RaceDialog dialog(solvers(), &m_idle);
+        m_dialog->showResult({runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25),
+                              runOf("dijkstra", around(9, 12), 40)});
 
-        dialog.showResult({runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25),
-                           runOf("dijkstra", around(9, 12), 40)});
-
-        const auto* lines = dialog.findChild<QTreeWidget*>(QStringLiteral("raceResult"));
-        for (int line = 0; line < lines->topLevelItemCount(); ++line) {
-            const QTreeWidgetItem& shown = *lines->topLevelItem(line);
+        for (int line = 0; line < lines().topLevelItemCount(); ++line) {
+            const QTreeWidgetItem& shown = *lines().topLevelItem(line);
             const bool isCompared = shown.text(0) != QStringLiteral("Jump point search");
             QCOMPARE(shown.foreground(3).color() != palette().muted, isCompared);
             QCOMPARE(shown.toolTip(3).startsWith(QStringLiteral("Not compared")), !isCompared);
@@ -154,30 +127,43 @@ private slots:
 
     void aSingleSolverIsNoWinner()
     {
-        RaceDialog dialog(solvers(), &m_idle);
+        m_dialog->showResult({runOf("astar", around(8, 12), 25)});
 
-        dialog.showResult({runOf("astar", around(8, 12), 25)});
-
-        QVERIFY2(sentences(dialog).startsWith(QStringLiteral("A* took ")),
-                 qPrintable(sentences(dialog)));
-        QCOMPARE(column(dialog, 2).last(), QString());
+        QVERIFY2(sentences().startsWith(QStringLiteral("A* took ")), qPrintable(sentences()));
+        QCOMPARE(column(2).last(), QString());
     }
 
     void whyASolverWasNotAskedStandsInItsLine()
     {
-        RaceDialog dialog(solvers(), &m_idle);
         auto invalid = runOf("jps", {1}, 0, Status::invalid);
         invalid->times.clear();
         invalid->outcome.message = "the maze has costs";
 
-        dialog.showResult({invalid, runOf("astar", around(8, 12), 25)});
+        m_dialog->showResult({invalid, runOf("astar", around(8, 12), 25)});
 
-        QCOMPARE(column(dialog, 4).last(), QStringLiteral("Invalid: the maze has costs"));
-        QCOMPARE(column(dialog, 1).last(), QString());
+        QCOMPARE(column(4).last(), QStringLiteral("Invalid: the maze has costs"));
+        QCOMPARE(column(1).last(), QString());
     }
 
 private:
+    QString sentences() const
+    {
+        return m_dialog->findChild<QLabel*>(QStringLiteral("raceVerdict"))->text();
+    }
+    const QTreeWidget& lines() const
+    {
+        return *m_dialog->findChild<QTreeWidget*>(QStringLiteral("raceResult"));
+    }
+    QStringList column(int number) const
+    {
+        QStringList texts;
+        for (int i = 0; i < lines().topLevelItemCount(); ++i)
+            texts << lines().topLevelItem(i)->text(number);
+        return texts;
+    }
+
     IdleWaiter m_idle{[] {}};
+    std::unique_ptr<RaceDialog> m_dialog;
 };
 
 } // namespace mazewright::ui

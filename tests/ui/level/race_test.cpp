@@ -97,17 +97,6 @@ RacePlan planOf(const MazeSnapshot& maze, std::initializer_list<const Solver*> s
     return plan;
 }
 
-bool waitForRace(RunsModel& runs)
-{
-    QSignalSpy finished(&runs, &RunsModel::raceFinished);
-    return !runs.isRacing() || finished.wait(patience);
-}
-
-QString shown(const RunsModel& runs, int row, RunColumn column, int role = Qt::DisplayRole)
-{
-    return runs.index(row, static_cast<int>(column)).data(role).toString();
-}
-
 /// Of the figures all but those of the machine, which differ from run to run.
 std::string timelessFigures(const Outcome& outcome)
 {
@@ -125,14 +114,17 @@ class RaceTest : public QObject {
 
 private slots:
     void initTestCase() { ui::installLanguage(); }
-    void init() { diary().clear(); }
+    void init()
+    {
+        diary().clear();
+        m_runs = std::make_unique<RunsModel>();
+    }
+    void cleanup() { m_runs.reset(); }
 
     void everyRoundHasAllInOppositeOrder()
     {
-        RunsModel runs;
-
-        const QList<int> ids = runs.race(planOf(frozen({"S..E"}), {&a, &b}, 3));
-        QVERIFY(waitForRace(runs));
+        const QList<int> ids = m_runs->race(planOf(frozen({"S..E"}), {&a, &b}, 3));
+        QVERIFY(waitForRace());
 
         QCOMPARE(ids, QList<int>({1, 2}));
         const std::vector<std::string> noted = diary().all();
@@ -145,12 +137,10 @@ private slots:
 
     void theFiguresAreOfMuteRuns()
     {
-        RunsModel runs;
+        m_runs->race(planOf(frozen({"S..E"}), {&a}, 2));
+        QVERIFY(waitForRace());
 
-        runs.race(planOf(frozen({"S..E"}), {&a}, 2));
-        QVERIFY(waitForRace(runs));
-
-        const auto run = runs.run(0);
+        const auto run = m_runs->run(0);
         QCOMPARE(toText(findFigure(run->outcome, "expanded")->value), std::string("7"));
         QVERIFY(run->recording != nullptr);
         QCOMPARE(run->ticks(), 4U);
@@ -160,12 +150,10 @@ private slots:
 
     void theTimeIsTheMedianOfMuteRuns()
     {
-        RunsModel runs;
+        m_runs->race(planOf(frozen({"S..E"}), {&a}, 5));
+        QVERIFY(waitForRace());
 
-        runs.race(planOf(frozen({"S..E"}), {&a}, 5));
-        QVERIFY(waitForRace(runs));
-
-        const auto run = runs.run(0);
+        const auto run = m_runs->run(0);
         std::vector<double> times = run->times;
         QCOMPARE(times.size(), std::size_t(5));
         std::sort(times.begin(), times.end());
@@ -179,17 +167,17 @@ private slots:
     {
         for (const MazeSnapshot& maze :
              {frozen({"S..o", ".#..", "..#E"}), frozen({"1.2", "2.1"})}) {
-            RunsModel runs;
+            m_runs = std::make_unique<RunsModel>();
             RacePlan plan{.maze = maze, .rounds = 3};
             for (const Solver* solver : askableSolvers(*maze))
                 plan.entries.push_back(entry(*solver));
             QVERIFY(!plan.entries.empty());
 
-            runs.race(plan);
-            QVERIFY(waitForRace(runs));
+            m_runs->race(plan);
+            QVERIFY(waitForRace());
 
-            for (int row = 0; row < runs.rowCount(); ++row) {
-                const auto run = runs.run(row);
+            for (int row = 0; row < m_runs->rowCount(); ++row) {
+                const auto run = m_runs->run(row);
                 Budget budget;
                 const CheckedAnswer told = answer(plan.entries[static_cast<std::size_t>(row)],
                                                   *run->problem, {.repeat = 3}, budget);
@@ -206,16 +194,15 @@ private slots:
 
     void nothingRunsBesideAMuteRun()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
-        QSignalSpy started(&runs, &RunsModel::runStarted);
-        test::startRun(runs, test::endlessSolver, maze);
+        QSignalSpy started(m_runs.get(), &RunsModel::runStarted);
+        test::startRun(*m_runs, test::endlessSolver, maze);
         QVERIFY(started.count() > 0 || started.wait(patience));
 
-        runs.race(planOf(maze, {&a, &b}, 4));
+        m_runs->race(planOf(maze, {&a, &b}, 4));
         QCOMPARE(diary().all().size(), std::size_t(0)); // the endless one goes still
-        runs.stop(0);
-        QVERIFY(waitForRace(runs));
+        m_runs->stop(0);
+        QVERIFY(waitForRace());
 
         QCOMPARE(diary().mostAtOnceWhileMute.load(), 1);
         QCOMPARE(diary().count("A"), 4);
@@ -223,186 +210,187 @@ private slots:
 
     void whatWaitsBeginsAfterTheRounds()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
 
-        runs.race(planOf(maze, {&a}, 3));
-        test::startRun(runs, b, maze);
-        QCOMPARE(runs.run(1)->state, RunState::queued);
-        QVERIFY(waitForRace(runs));
-        QVERIFY(test::waitForAll(runs));
+        m_runs->race(planOf(maze, {&a}, 3));
+        test::startRun(*m_runs, b, maze);
+        QCOMPARE(m_runs->run(1)->state, RunState::queued);
+        QVERIFY(waitForRace());
+        QVERIFY(test::waitForAll(*m_runs));
 
         const std::vector<std::string> noted = diary().all();
         QCOMPARE(std::vector<std::string>(noted.begin(), noted.begin() + 3),
                  std::vector<std::string>({"A", "A", "A"}));
-        QCOMPARE(runs.run(1)->outcome.status, Status::solved);
+        QCOMPARE(m_runs->run(1)->outcome.status, Status::solved);
     }
 
     void aStoppedRunKeepsItsRounds()
     {
-        RunsModel runs;
-        runs.race(planOf(frozen({"S..E"}), {&stuck}, 5));
+        m_runs->race(planOf(frozen({"S..E"}), {&stuck}, 5));
         QTRY_VERIFY(diary().count("T") == 3);
 
-        runs.stop(0);
-        QVERIFY(waitForRace(runs));
+        m_runs->stop(0);
+        QVERIFY(waitForRace());
 
-        const auto run = runs.run(0);
+        const auto run = m_runs->run(0);
         QCOMPARE(run->outcome.status, Status::solved);
         QCOMPARE(run->times.size(), std::size_t(2));
-        QVERIFY(shown(runs, 0, RunColumn::note).contains(u"stopped after 2 of 5 runs"));
+        QVERIFY(shown(0, RunColumn::note).contains(u"stopped after 2 of 5 runs"));
         QVERIFY(run->recording == nullptr);
     }
 
     void aRunAtItsLimitIsNotRepeated()
     {
-        RunsModel runs;
         RacePlan plan = planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 4);
         plan.limits.time = std::chrono::milliseconds(1);
 
-        runs.race(plan);
-        QVERIFY(waitForRace(runs));
+        m_runs->race(plan);
+        QVERIFY(waitForRace());
 
-        QCOMPARE(runs.run(0)->outcome.status, Status::limitReached);
-        QCOMPARE(runs.run(0)->times.size(), std::size_t(1));
-        QVERIFY(shown(runs, 0, RunColumn::note).contains(u"limit"));
-        QCOMPARE(runs.run(1)->times.size(), std::size_t(4));
+        QCOMPARE(m_runs->run(0)->outcome.status, Status::limitReached);
+        QCOMPARE(m_runs->run(0)->times.size(), std::size_t(1));
+        QVERIFY(shown(0, RunColumn::note).contains(u"limit"));
+        QCOMPARE(m_runs->run(1)->times.size(), std::size_t(4));
     }
 
     void aRecordingThatEndsOtherwiseIsToldOf()
     {
-        RunsModel runs;
+        m_runs->race(planOf(frozen({"S..E"}), {&fails}, 2));
+        QVERIFY(waitForRace());
 
-        runs.race(planOf(frozen({"S..E"}), {&fails}, 2));
-        QVERIFY(waitForRace(runs));
-
-        const auto run = runs.run(0);
+        const auto run = m_runs->run(0);
         QCOMPARE(run->outcome.status, Status::solved);
         QCOMPARE(run->outcome.cost, 3.0);
         QCOMPARE(run->recordingNote, std::string("time limit of 1 s reached"));
-        QVERIFY(shown(runs, 0, RunColumn::source, Qt::ToolTipRole).contains(u"time limit of 1 s"));
+        QVERIFY(shown(0, RunColumn::source, Qt::ToolTipRole).contains(u"time limit of 1 s"));
     }
 
     void aQuestionThatCannotBeAskedIsToldAtOnce()
     {
-        RunsModel runs;
-        QSignalSpy finished(&runs, &RunsModel::raceFinished);
+        QSignalSpy finished(m_runs.get(), &RunsModel::raceFinished);
 
-        const QList<int> ids = runs.race(planOf(frozen({"S..."}), {&a, &b}, 2));
+        const QList<int> ids = m_runs->race(planOf(frozen({"S..."}), {&a, &b}, 2));
         QVERIFY(finished.count() > 0 || finished.wait(patience));
 
         QCOMPARE(finished.front().front().value<QList<int>>(), ids);
-        QCOMPARE(runs.run(1)->outcome.status, Status::invalid);
-        QVERIFY(!runs.isRacing());
-        QCOMPARE(runs.active(), 0);
+        QCOMPARE(m_runs->run(1)->outcome.status, Status::invalid);
+        QVERIFY(!m_runs->isRacing());
+        QCOMPARE(m_runs->active(), 0);
     }
 
     void aRemovedRunIsLeftOut()
     {
-        RunsModel runs;
-        QSignalSpy finished(&runs, &RunsModel::raceFinished);
-        const QList<int> ids = runs.race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
+        QSignalSpy finished(m_runs.get(), &RunsModel::raceFinished);
+        const QList<int> ids =
+            m_runs->race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
 
-        runs.remove({0});
+        m_runs->remove({0});
         QVERIFY(finished.count() > 0 || finished.wait(patience));
 
         QCOMPARE(finished.front().front().value<QList<int>>(), QList<int>({ids[1]}));
-        QCOMPARE(runs.rowCount(), 1);
-        QCOMPARE(runs.run(0)->times.size(), std::size_t(3));
+        QCOMPARE(m_runs->rowCount(), 1);
+        QCOMPARE(m_runs->run(0)->times.size(), std::size_t(3));
     }
 
     void aRunThatWaitsForTheRaceIsStoppedAtOnce()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
-        test::startRun(runs, test::endlessSolver, maze);
-        runs.race(planOf(maze, {&a, &b}, 2));
-        QCOMPARE(runs.active(), 3);
+        test::startRun(*m_runs, test::endlessSolver, maze);
+        m_runs->race(planOf(maze, {&a, &b}, 2));
+        QCOMPARE(m_runs->active(), 3);
 
-        runs.stop(1);
+        m_runs->stop(1);
 
-        QCOMPARE(runs.run(1)->state, RunState::finished);
-        QCOMPARE(runs.run(1)->outcome.status, Status::stopped);
-        QCOMPARE(runs.active(), 2);
-        runs.stop(0);
-        QVERIFY(waitForRace(runs));
+        QCOMPARE(m_runs->run(1)->state, RunState::finished);
+        QCOMPARE(m_runs->run(1)->outcome.status, Status::stopped);
+        QCOMPARE(m_runs->active(), 2);
+        m_runs->stop(0);
+        QVERIFY(waitForRace());
         QCOMPARE(diary().count("A"), 0);
-        QCOMPARE(runs.run(2)->times.size(), std::size_t(2));
+        QCOMPARE(m_runs->run(2)->times.size(), std::size_t(2));
     }
 
     void aRaceOfARemovedAndAStoppedRunEnds()
     {
-        RunsModel runs;
-        QSignalSpy finished(&runs, &RunsModel::raceFinished);
+        QSignalSpy finished(m_runs.get(), &RunsModel::raceFinished);
         const QList<int> ids =
-            runs.race(planOf(frozen({"S..E"}), {&test::endlessSolver, &test::endlessSolver}, 3));
+            m_runs->race(planOf(frozen({"S..E"}), {&test::endlessSolver, &test::endlessSolver}, 3));
 
-        runs.remove({0});
-        runs.stop(0);
+        m_runs->remove({0});
+        m_runs->stop(0);
         QVERIFY(finished.count() > 0 || finished.wait(patience));
 
         QCOMPARE(finished.front().front().value<QList<int>>(), QList<int>({ids[1]}));
-        QCOMPARE(runs.run(0)->outcome.status, Status::stopped);
+        QCOMPARE(m_runs->run(0)->outcome.status, Status::stopped);
     }
 
     void stopAllEndsIt()
     {
-        RunsModel runs;
-        runs.race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
+        m_runs->race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
 
-        runs.stopAll();
-        QVERIFY(waitForRace(runs));
+        m_runs->stopAll();
+        QVERIFY(waitForRace());
 
-        QCOMPARE(runs.run(0)->outcome.status, Status::stopped);
-        QVERIFY(shown(runs, 0, RunColumn::note).contains(u"stopped"));
-        QCOMPARE(runs.active(), 0);
+        QCOMPARE(m_runs->run(0)->outcome.status, Status::stopped);
+        QVERIFY(shown(0, RunColumn::note).contains(u"stopped"));
+        QCOMPARE(m_runs->active(), 0);
     }
 
     void endsCleanlyWhileItGoes()
     {
-        auto runs = std::make_unique<RunsModel>();
-        runs->race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
-        const std::weak_ptr<const Run> first = runs->run(0);
+        m_runs->race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
+        const std::weak_ptr<const Run> first = m_runs->run(0);
 
-        runs.reset();
+        m_runs.reset();
 
         QVERIFY(first.expired());
     }
 
     void oneRaceAtATime()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
-        runs.race(planOf(maze, {&test::endlessSolver}, 1));
+        m_runs->race(planOf(maze, {&test::endlessSolver}, 1));
 
-        QCOMPARE(runs.race(planOf(maze, {&a}, 1)), QList<int>());
+        QCOMPARE(m_runs->race(planOf(maze, {&a}, 1)), QList<int>());
 
-        QCOMPARE(runs.rowCount(), 1);
-        runs.stopAll();
-        QVERIFY(waitForRace(runs));
-        QCOMPARE(runs.race(planOf(maze, {&a}, 1)), QList<int>({2}));
-        QVERIFY(waitForRace(runs));
+        QCOMPARE(m_runs->rowCount(), 1);
+        m_runs->stopAll();
+        QVERIFY(waitForRace());
+        QCOMPARE(m_runs->race(planOf(maze, {&a}, 1)), QList<int>({2}));
+        QVERIFY(waitForRace());
     }
 
     void theTableSaysWhichRunsItsFiguresAreOf()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
-        test::startRun(runs, a, maze, Recorded::yes);
-        test::startRun(runs, a, maze, Recorded::no);
-        QVERIFY(test::waitForAll(runs));
-        runs.race(planOf(maze, {&a}, 5));
-        QVERIFY(waitForRace(runs));
+        test::startRun(*m_runs, a, maze, Recorded::yes);
+        test::startRun(*m_runs, a, maze, Recorded::no);
+        QVERIFY(test::waitForAll(*m_runs));
+        m_runs->race(planOf(maze, {&a}, 5));
+        QVERIFY(waitForRace());
 
-        QCOMPARE(shown(runs, 0, RunColumn::source), QStringLiteral("recorded run"));
-        QVERIFY(shown(runs, 0, figureColumn("time-ms")).startsWith(u'≈'));
-        QCOMPARE(shown(runs, 1, RunColumn::source), QStringLiteral("1 unrecorded run"));
-        QVERIFY(shown(runs, 1, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
-        QCOMPARE(shown(runs, 2, RunColumn::source), QStringLiteral("5 unrecorded runs"));
-        QVERIFY(shown(runs, 2, figureColumn("time-ms")).contains(u"s ± "));
-        QVERIFY(shown(runs, 2, figureColumn("time-ms"), Qt::ToolTipRole)
+        QCOMPARE(shown(0, RunColumn::source), QStringLiteral("recorded run"));
+        QVERIFY(shown(0, figureColumn("time-ms")).startsWith(u'≈'));
+        QCOMPARE(shown(1, RunColumn::source), QStringLiteral("1 unrecorded run"));
+        QVERIFY(shown(1, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
+        QCOMPARE(shown(2, RunColumn::source), QStringLiteral("5 unrecorded runs"));
+        QVERIFY(shown(2, figureColumn("time-ms")).contains(u"s ± "));
+        QVERIFY(shown(2, figureColumn("time-ms"), Qt::ToolTipRole)
                     .contains(u"median of 5 unrecorded runs"));
     }
+
+private:
+    bool waitForRace() const
+    {
+        QSignalSpy finished(m_runs.get(), &RunsModel::raceFinished);
+        return !m_runs->isRacing() || finished.wait(patience);
+    }
+    QString shown(int row, RunColumn column, int role = Qt::DisplayRole) const
+    {
+        return m_runs->index(row, static_cast<int>(column)).data(role).toString();
+    }
+
+    std::unique_ptr<RunsModel> m_runs;
 };
 
 } // namespace mazewright::ui

@@ -5,75 +5,60 @@
 
 namespace mazewright::ui {
 
-namespace {
-
-QString shownCell(const RunsModel& runs, int row, RunColumn column)
-{
-    return runs.index(row, static_cast<int>(column)).data().toString();
-}
-
-QVariant sortKey(const RunsModel& runs, int row, RunColumn column)
-{
-    return runs.index(row, static_cast<int>(column)).data(sortRole);
-}
-
-} // namespace
-
 class RunsModelTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { m_runs = std::make_unique<RunsModel>(); }
+    void cleanup() { m_runs.reset(); }
+
     void keepsTheRulesOfModels()
     {
-        RunsModel runs;
         const QAbstractItemModelTester rules(
-            &runs, QAbstractItemModelTester::FailureReportingMode::QtTest);
+            m_runs.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         const MazeSnapshot maze = frozen({"S..E"});
 
         for (int i = 0; i < 5; ++i)
-            test::startRun(runs, test::rowSolver, maze);
-        test::startRun(runs, test::endlessSolver, maze);
-        QVERIFY(runs.index(0, 0).data().isValid());
-        runs.stopAll();
-        QVERIFY(test::waitForAll(runs));
-        runs.remove({4, 0, 2});
+            test::startRun(*m_runs, test::rowSolver, maze);
+        test::startRun(*m_runs, test::endlessSolver, maze);
+        QVERIFY(m_runs->index(0, 0).data().isValid());
+        m_runs->stopAll();
+        QVERIFY(test::waitForAll(*m_runs));
+        m_runs->remove({4, 0, 2});
 
-        QCOMPARE(runs.rowCount(), 3);
+        QCOMPARE(m_runs->rowCount(), 3);
     }
 
     void answersAndVerifies()
     {
-        RunsModel runs;
-        QSignalSpy started(&runs, &RunsModel::runStarted);
-        QSignalSpy finished(&runs, &RunsModel::runFinished);
+        QSignalSpy started(m_runs.get(), &RunsModel::runStarted);
+        QSignalSpy finished(m_runs.get(), &RunsModel::runFinished);
 
-        const int row = test::startRun(runs, test::rowSolver, frozen({"S..E", "...."}));
-        QVERIFY(test::waitForAll(runs));
+        const int row = test::startRun(*m_runs, test::rowSolver, frozen({"S..E", "...."}));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        const auto run = runs.run(row);
+        const auto run = m_runs->run(row);
         QCOMPARE(run->outcome.status, Status::solved);
         QVERIFY(run->verdict && run->verdict->holds);
         QCOMPARE(run->ticks(), 4U);
         QCOMPARE(started.count(), 1);
         QCOMPARE(finished.count(), 1);
-        QCOMPARE(shownCell(runs, row, RunColumn::cost), QStringLiteral("3"));
-        QCOMPARE(shownCell(runs, row, figureColumn("length")), QStringLiteral("3"));
-        QCOMPARE(shownCell(runs, row, RunColumn::mazeSize), QStringLiteral("4 × 2"));
-        QCOMPARE(shownCell(runs, row, RunColumn::valid), QStringLiteral("yes"));
+        QCOMPARE(shown(row, RunColumn::cost), QStringLiteral("3"));
+        QCOMPARE(shown(row, figureColumn("length")), QStringLiteral("3"));
+        QCOMPARE(shown(row, RunColumn::mazeSize), QStringLiteral("4 × 2"));
+        QCOMPARE(shown(row, RunColumn::valid), QStringLiteral("yes"));
     }
 
     void showsAFailedCheck()
     {
-        RunsModel runs;
+        const int row = test::startRun(*m_runs, test::wrongSolver, frozen({"S#.E"}));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        const int row = test::startRun(runs, test::wrongSolver, frozen({"S#.E"}));
-        QVERIFY(test::waitForAll(runs));
-
-        QVERIFY(runs.run(row)->verdict && !runs.run(row)->verdict->holds);
-        QVERIFY(shownCell(runs, row, RunColumn::valid).startsWith(QStringLiteral("✗")));
-        QVERIFY(shownCell(runs, row, RunColumn::quality).isEmpty());
-        QVERIFY(resultOf(*runs.run(row), false).contains(QStringLiteral("not valid")));
-        QVERIFY(!shownCell(runs, row, RunColumn::note).isEmpty());
+        QVERIFY(m_runs->run(row)->verdict && !m_runs->run(row)->verdict->holds);
+        QVERIFY(shown(row, RunColumn::valid).startsWith(QStringLiteral("✗")));
+        QVERIFY(shown(row, RunColumn::quality).isEmpty());
+        QVERIFY(resultOf(*m_runs->run(row), false).contains(QStringLiteral("not valid")));
+        QVERIFY(!shown(row, RunColumn::note).isEmpty());
     }
 
     /// The published A* answers 16 where 14 is possible: its route obeys the rules, and no more.
@@ -82,23 +67,21 @@ private slots:
     {
         const MazeSnapshot maze = frozen(
             {"S.....", "#..#.#", ".##...", "....#.", "......", ".#...#", ".##.##", ".....E"});
-        RunsModel runs;
-        const auto quality = [&runs](int row) { return shownCell(runs, row, RunColumn::quality); };
-        const auto made = [&runs](const char* solver, const MazeSnapshot& of) {
-            test::startRun(runs, *findSolver(solver), of);
-            return test::waitForAll(runs);
+        const auto made = [this](const char* solver, const MazeSnapshot& of) {
+            test::startRun(*m_runs, *findSolver(solver), of);
+            return test::waitForAll(*m_runs);
         };
 
         QVERIFY(made("astar-published", maze));
-        QCOMPARE(shownCell(runs, 0, RunColumn::cost), QStringLiteral("16"));
-        QCOMPARE(shownCell(runs, 0, RunColumn::valid), QStringLiteral("yes"));
-        QCOMPARE(quality(0), QStringLiteral("+14%"));
-        QVERIFY(resultOf(*runs.run(0), false).contains(QStringLiteral("valid, +14%")));
+        QCOMPARE(shown(0, RunColumn::cost), QStringLiteral("16"));
+        QCOMPARE(shown(0, RunColumn::valid), QStringLiteral("yes"));
+        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("+14%"));
+        QVERIFY(resultOf(*m_runs->run(0), false).contains(QStringLiteral("valid, +14%")));
 
         QVERIFY(made("astar", maze));
-        QCOMPARE(quality(1), QStringLiteral("✓ optimal, proved"));
-        const auto key = [&runs](int row) {
-            return cellSortKey(*runs.run(row), RunColumn::quality).toDouble();
+        QCOMPARE(shown(1, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        const auto key = [this](int row) {
+            return cellSortKey(*m_runs->run(row), RunColumn::quality).toDouble();
         };
         QVERIFY(key(1) < key(0)); // the best first, by how much and not by letters
     }
@@ -113,176 +96,162 @@ private slots:
             open.set({5, 5}, {CellKind::end});
             return open;
         }());
-        RunsModel runs;
-        const auto quality = [&runs](int row) { return shownCell(runs, row, RunColumn::quality); };
-        QSignalSpy judged(&runs, &RunsModel::qualitiesChanged);
+        QSignalSpy judged(m_runs.get(), &RunsModel::qualitiesChanged);
 
-        test::startRun(runs, *findSolver("one-stroke"), maze);
-        QVERIFY(test::waitForAll(runs));
+        test::startRun(*m_runs, *findSolver("one-stroke"), maze);
+        QVERIFY(test::waitForAll(*m_runs));
 
         QCOMPARE(judged.count(), 1);
-        QCOMPARE(quality(0), QStringLiteral("optimal, claimed"));
-        QVERIFY(shownCell(runs, 0, RunColumn::note)
-                    .contains(QStringLiteral("the level is too large to audit")));
+        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("optimal, claimed"));
+        QVERIFY(
+            shown(0, RunColumn::note).contains(QStringLiteral("the level is too large to audit")));
     }
 
     /// With diagonal steps the proved optimum is another.
     void onlyAnswersToTheSameQuestionAreCompared()
     {
         const MazeSnapshot maze = frozen({"S..", "...", "..E"});
-        RunsModel runs;
-        test::startRun(runs, *findSolver("astar"), maze);
-        QVERIFY(test::waitForAll(runs));
-        QCOMPARE(shownCell(runs, 0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        test::startRun(*m_runs, *findSolver("astar"), maze);
+        QVERIFY(test::waitForAll(*m_runs));
+        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
 
         Options diagonal(optionsOf(Question::shortestPath));
         QVERIFY(diagonal.set("moves", "8"));
         const Solver& solver = *findSolver("astar");
-        runs.start(solver, maze, diagonal, Options(solver.info.options));
-        QVERIFY(test::waitForAll(runs));
+        m_runs->start(solver, maze, diagonal, Options(solver.info.options));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        QCOMPARE(shownCell(runs, 0, RunColumn::cost), QStringLiteral("4"));
-        QCOMPARE(shownCell(runs, 1, RunColumn::cost), QStringLiteral("2.828"));
-        QCOMPARE(shownCell(runs, 0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
-        QCOMPARE(shownCell(runs, 1, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(shown(0, RunColumn::cost), QStringLiteral("4"));
+        QCOMPARE(shown(1, RunColumn::cost), QStringLiteral("2.828"));
+        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(shown(1, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
     }
 
     void saysWhyAQuestionCannotBeAsked()
     {
-        RunsModel runs;
-        QSignalSpy finished(&runs, &RunsModel::runFinished);
+        QSignalSpy finished(m_runs.get(), &RunsModel::runFinished);
 
-        const int row = test::startRun(runs, test::rowSolver, frozen({"S..."}));
+        const int row = test::startRun(*m_runs, test::rowSolver, frozen({"S..."}));
 
         QCOMPARE(finished.count(), 1);
-        QCOMPARE(runs.active(), 0);
-        QCOMPARE(runs.run(row)->outcome.status, Status::invalid);
-        QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("no end")));
+        QCOMPARE(m_runs->active(), 0);
+        QCOMPARE(m_runs->run(row)->outcome.status, Status::invalid);
+        QVERIFY(shown(row, RunColumn::note).contains(QStringLiteral("no end")));
     }
 
     void stopsALongRun()
     {
-        RunsModel runs;
-        QSignalSpy started(&runs, &RunsModel::runStarted);
-        const int row = test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
+        QSignalSpy started(m_runs.get(), &RunsModel::runStarted);
+        const int row = test::startRun(*m_runs, test::endlessSolver, frozen({"S..E"}));
         QVERIFY(started.count() > 0 || started.wait(patience));
 
-        runs.stop(row);
+        m_runs->stop(row);
 
-        QVERIFY(test::waitForAll(runs));
-        QCOMPARE(runs.run(row)->outcome.status, Status::stopped);
+        QVERIFY(test::waitForAll(*m_runs));
+        QCOMPARE(m_runs->run(row)->outcome.status, Status::stopped);
     }
 
     void stopsAQueuedRunAtOnce()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
-        test::startRun(runs, test::endlessSolver, maze, Recorded::no); // has the machine alone
-        const int queued = test::startRun(runs, test::endlessSolver, maze);
-        QCOMPARE(runs.run(queued)->state, RunState::queued);
+        test::startRun(*m_runs, test::endlessSolver, maze, Recorded::no); // has the machine alone
+        const int queued = test::startRun(*m_runs, test::endlessSolver, maze);
+        QCOMPARE(m_runs->run(queued)->state, RunState::queued);
 
-        runs.stop(queued);
+        m_runs->stop(queued);
 
-        QCOMPARE(runs.run(queued)->state, RunState::finished);
-        QCOMPARE(runs.run(queued)->outcome.status, Status::stopped);
-        QCOMPARE(runs.active(), 1);
+        QCOMPARE(m_runs->run(queued)->state, RunState::finished);
+        QCOMPARE(m_runs->run(queued)->outcome.status, Status::stopped);
+        QCOMPARE(m_runs->active(), 1);
     }
 
     void reportsProgress()
     {
-        RunsModel runs;
-        QSignalSpy progressed(&runs, &RunsModel::runProgressed);
+        QSignalSpy progressed(m_runs.get(), &RunsModel::runProgressed);
 
-        const int row = test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
+        const int row = test::startRun(*m_runs, test::endlessSolver, frozen({"S..E"}));
 
         QVERIFY(progressed.wait(patience));
-        const QModelIndex state = runs.index(row, static_cast<int>(RunColumn::state));
+        const QModelIndex state = m_runs->index(row, static_cast<int>(RunColumn::state));
         QCOMPARE(state.data(RunsModel::progressRole).toDouble(), 0.5);
-        QCOMPARE(shownCell(runs, row, figureColumn("expanded")), QStringLiteral("7"));
+        QCOMPARE(shown(row, figureColumn("expanded")), QStringLiteral("7"));
     }
 
     void endsCleanlyWhileRunning()
     {
-        auto runs = std::make_unique<RunsModel>();
-        QSignalSpy started(runs.get(), &RunsModel::runStarted);
+        QSignalSpy started(m_runs.get(), &RunsModel::runStarted);
         const MazeSnapshot maze = frozen({"S..E"});
         for (int i = 0; i < 4; ++i)
-            test::startRun(*runs, test::endlessSolver, maze);
+            test::startRun(*m_runs, test::endlessSolver, maze);
         QVERIFY(started.count() > 0 || started.wait(patience));
-        const std::weak_ptr<const Run> first = runs->run(0);
+        const std::weak_ptr<const Run> first = m_runs->run(0);
 
-        runs.reset();
+        m_runs.reset();
 
         QVERIFY(first.expired());
     }
 
     void removesARunThatGoes()
     {
-        RunsModel runs;
-        QSignalSpy started(&runs, &RunsModel::runStarted);
+        QSignalSpy started(m_runs.get(), &RunsModel::runStarted);
         const MazeSnapshot maze = frozen({"S..E"});
-        test::startRun(runs, test::endlessSolver, maze);
+        test::startRun(*m_runs, test::endlessSolver, maze);
         QVERIFY(started.count() > 0 || started.wait(patience));
-        test::startRun(runs, test::rowSolver, maze);
+        test::startRun(*m_runs, test::rowSolver, maze);
 
-        runs.remove({0});
+        m_runs->remove({0});
 
-        QVERIFY(test::waitForAll(runs));
-        QCOMPARE(runs.rowCount(), 1);
-        QCOMPARE(runs.run(0)->outcome.status, Status::solved);
+        QVERIFY(test::waitForAll(*m_runs));
+        QCOMPARE(m_runs->rowCount(), 1);
+        QCOMPARE(m_runs->run(0)->outcome.status, Status::solved);
     }
 
     void marksRunsOfOlderMazes()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
-        runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(*maze)});
-        const int row = test::startRun(runs, test::rowSolver, maze, Recorded::yes, {.id = 7});
-        QVERIFY(test::waitForAll(runs));
-        QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("outdated")));
+        m_runs->setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(*maze)});
+        const int row = test::startRun(*m_runs, test::rowSolver, maze, Recorded::yes, {.id = 7});
+        QVERIFY(test::waitForAll(*m_runs));
+        QVERIFY(!shown(row, RunColumn::note).contains(QStringLiteral("outdated")));
 
         Maze edited = *maze;
         edited.set(Position{0, 1}, {CellKind::wall, 1});
-        QSignalSpy changed(&runs, &RunsModel::olderChanged);
-        runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
+        QSignalSpy changed(m_runs.get(), &RunsModel::olderChanged);
+        m_runs->setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
 
         QCOMPARE(changed.count(), 1);
-        QVERIFY(runs.isOlder(row));
-        QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("outdated")));
+        QVERIFY(m_runs->isOlder(row));
+        QVERIFY(shown(row, RunColumn::note).contains(QStringLiteral("outdated")));
         QVERIFY(!maze->isWall(1)); // the run's own maze is untouched
 
         // When the cells are as they were, although the maze is another
         edited.set(Position{0, 1}, {});
-        runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
-        QVERIFY(!runs.isOlder(row));
+        m_runs->setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
+        QVERIFY(!m_runs->isOlder(row));
     }
 
     void tellsRecordedTimesRoughly()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
 
-        const int recorded = test::startRun(runs, test::rowSolver, maze, Recorded::yes);
-        const int mute = test::startRun(runs, test::rowSolver, maze, Recorded::no);
-        QVERIFY(test::waitForAll(runs));
+        const int recorded = test::startRun(*m_runs, test::rowSolver, maze, Recorded::yes);
+        const int mute = test::startRun(*m_runs, test::rowSolver, maze, Recorded::no);
+        QVERIFY(test::waitForAll(*m_runs));
 
-        QVERIFY(shownCell(runs, recorded, figureColumn("time-ms")).startsWith(u'≈'));
-        QVERIFY(shownCell(runs, mute, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
-        QVERIFY(runs.run(recorded)->recording != nullptr);
-        QVERIFY(runs.run(mute)->recording == nullptr);
+        QVERIFY(shown(recorded, figureColumn("time-ms")).startsWith(u'≈'));
+        QVERIFY(shown(mute, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
+        QVERIFY(m_runs->run(recorded)->recording != nullptr);
+        QVERIFY(m_runs->run(mute)->recording == nullptr);
     }
 
     void writesShortTimesInMicroseconds_data()
     {
-        QTest::addColumn<std::vector<double>>("milliseconds");
-        QTest::addColumn<QString>("text");
-        const auto row = [](const char* name, const std::vector<double>& times,
-                            const QString& text) { QTest::newRow(name) << times << text; };
-        row("micro", {0.0195}, QStringLiteral("19.5 µs"));
-        row("milli", {0.1304}, QStringLiteral("0.130 ms"));
-        row("tens", {10.04}, QStringLiteral("10.0 ms"));
-        row("seconds", {1234.4}, QStringLiteral("1,234 ms"));
-        row("spread", {0.0195, 0.0191, 0.0201}, QStringLiteral("19.5 µs ± 0.4"));
+        const auto row = test::columns<std::vector<double>, QString>("milliseconds", "text");
+        row("micro", {0.0195}, "19.5 µs");
+        row("milli", {0.1304}, "0.130 ms");
+        row("tens", {10.04}, "10.0 ms");
+        row("seconds", {1234.4}, "1,234 ms");
+        row("spread", {0.0195, 0.0191, 0.0201}, "19.5 µs ± 0.4");
     }
 
     void writesShortTimesInMicroseconds()
@@ -300,56 +269,62 @@ private slots:
 
     void letsMuteRunsHaveTheMachineAlone()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
 
-        test::startRun(runs, test::endlessSolver, maze, Recorded::yes);
-        const int mute = test::startRun(runs, test::rowSolver, maze, Recorded::no);
+        test::startRun(*m_runs, test::endlessSolver, maze, Recorded::yes);
+        const int mute = test::startRun(*m_runs, test::rowSolver, maze, Recorded::no);
 
-        QCOMPARE(runs.run(mute)->state, RunState::queued);
-        runs.stop(0);
-        QVERIFY(test::waitForAll(runs));
-        QCOMPARE(runs.run(mute)->outcome.status, Status::solved);
+        QCOMPARE(m_runs->run(mute)->state, RunState::queued);
+        m_runs->stop(0);
+        QVERIFY(test::waitForAll(*m_runs));
+        QCOMPARE(m_runs->run(mute)->outcome.status, Status::solved);
     }
 
     void saysThatMemoryWasShort()
     {
-        RunsModel runs;
+        const int row = test::startRun(*m_runs, test::greedySolver, frozen({"S..E"}));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        const int row = test::startRun(runs, test::greedySolver, frozen({"S..E"}));
-        QVERIFY(test::waitForAll(runs));
-
-        QCOMPARE(runs.run(row)->outcome.status, Status::limitReached);
-        QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("memory")));
+        QCOMPARE(m_runs->run(row)->outcome.status, Status::limitReached);
+        QVERIFY(shown(row, RunColumn::note).contains(QStringLiteral("memory")));
     }
 
     void sortsByNumber()
     {
-        RunsModel runs;
+        test::startRun(*m_runs, test::rowSolver, frozen({"S.........E"}));
+        test::startRun(*m_runs, test::rowSolver, frozen({"S..E"}));
+        test::startRun(*m_runs, test::rowSolver, frozen({"S..."}));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        test::startRun(runs, test::rowSolver, frozen({"S.........E"}));
-        test::startRun(runs, test::rowSolver, frozen({"S..E"}));
-        test::startRun(runs, test::rowSolver, frozen({"S..."}));
-        QVERIFY(test::waitForAll(runs));
-
-        QCOMPARE(sortKey(runs, 0, figureColumn("length")), QVariant(10.0));
-        QCOMPARE(sortKey(runs, 1, figureColumn("length")), QVariant(3.0));
-        QVERIFY(!sortKey(runs, 2, figureColumn("length")).isValid());
+        QCOMPARE(sortKey(0, figureColumn("length")), QVariant(10.0));
+        QCOMPARE(sortKey(1, figureColumn("length")), QVariant(3.0));
+        QVERIFY(!sortKey(2, figureColumn("length")).isValid());
     }
 
     void givesRunsDifferentColours()
     {
-        RunsModel runs;
         const MazeSnapshot maze = frozen({"S..E"});
         QSet<int> colours;
 
         for (int i = 0; i < 6; ++i) {
-            const int row = test::startRun(runs, test::rowSolver, maze);
-            colours.insert(runs.index(row, 0).data(RunsModel::colourRole).toInt());
+            const int row = test::startRun(*m_runs, test::rowSolver, maze);
+            colours.insert(m_runs->index(row, 0).data(RunsModel::colourRole).toInt());
         }
 
         QCOMPARE(colours.size(), 6);
     }
+
+private:
+    QString shown(int row, RunColumn column) const
+    {
+        return m_runs->index(row, static_cast<int>(column)).data().toString();
+    }
+    QVariant sortKey(int row, RunColumn column) const
+    {
+        return m_runs->index(row, static_cast<int>(column)).data(sortRole);
+    }
+
+    std::unique_ptr<RunsModel> m_runs;
 };
 
 } // namespace mazewright::ui

@@ -54,86 +54,81 @@ class LayersPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { m_panel = std::make_unique<LayersPanel>(); }
+    void cleanup() { m_panel.reset(); }
+
     void switchesALayer()
     {
-        LayersPanel panel;
-        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+        QSignalSpy changed(m_panel.get(), &LayersPanel::settingsChanged);
 
-        boxOf(panel, QStringLiteral("Heat map")).click();
+        boxOf(*m_panel, QStringLiteral("Heat map")).click();
 
         QCOMPARE(changed.count(), 1);
-        QVERIFY(!panel.settings().heat.shown);
-        QVERIFY(panel.settings().route.shown);
+        QVERIFY(!m_panel->settings().heat.shown);
+        QVERIFY(m_panel->settings().route.shown);
     }
 
     void fadesALayer()
     {
-        LayersPanel panel;
+        sliderOf(*m_panel, "Route: opacity").setValue(40);
 
-        sliderOf(panel, "Route: opacity").setValue(40);
-
-        QCOMPARE(panel.settings().route.opacity, 0.4);
-        QCOMPARE(panel.settings().heat.opacity, OverlaySettings().heat.opacity);
+        QCOMPARE(m_panel->settings().route.opacity, 0.4);
+        QCOMPARE(m_panel->settings().heat.opacity, OverlaySettings().heat.opacity);
     }
 
     void showsSettings()
     {
-        LayersPanel panel;
-        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+        QSignalSpy changed(m_panel.get(), &LayersPanel::settingsChanged);
         OverlaySettings settings;
         settings.route = {.shown = false, .opacity = 0.25};
 
-        panel.setSettings(settings);
+        m_panel->setSettings(settings);
 
-        QVERIFY(!boxOf(panel, QStringLiteral("Route")).isChecked());
-        QCOMPARE(sliderOf(panel, "Route: opacity").value(), 25);
+        QVERIFY(!boxOf(*m_panel, QStringLiteral("Route")).isChecked());
+        QCOMPARE(sliderOf(*m_panel, "Route: opacity").value(), 25);
         QCOMPARE(changed.count(), 0);
-        QCOMPARE(panel.settings(), settings);
+        QCOMPARE(m_panel->settings(), settings);
     }
 
     void offersTheLayersOfARun()
     {
-        LayersPanel panel;
-        panel.setRun(runWithLayers({"g"}));
-        QVERIFY(panel.heatChoice()->isHidden()); // one layer is no choice
+        m_panel->setRun(runWithLayers({"g"}));
+        QVERIFY(m_panel->heatChoice()->isHidden()); // one layer is no choice
 
-        panel.setRun(runWithLayers({"g", "h", "f"}));
-        panel.heatChoice()->setCurrentIndex(2);
-        emit panel.heatChoice()->activated(2);
+        m_panel->setRun(runWithLayers({"g", "h", "f"}));
+        m_panel->heatChoice()->setCurrentIndex(2);
+        emit m_panel->heatChoice()->activated(2);
 
-        QVERIFY(!panel.heatChoice()->isHidden());
-        QVERIFY(panel.settings().heatLayer == "f");
-        panel.setRun(runWithLayers({"h", "f"})); // another run keeps the choice
-        QCOMPARE(panel.heatChoice()->currentData().toString(), QStringLiteral("f"));
+        QVERIFY(!m_panel->heatChoice()->isHidden());
+        QVERIFY(m_panel->settings().heatLayer == "f");
+        m_panel->setRun(runWithLayers({"h", "f"})); // another run keeps the choice
+        QCOMPARE(m_panel->heatChoice()->currentData().toString(), QStringLiteral("f"));
     }
 
     void colourOfOneStrokeWaitsToBeChosen()
     {
-        LayersPanel panel;
+        m_panel->setRun(runWithLayers({"optimal-share"}, "one-stroke"));
 
-        panel.setRun(runWithLayers({"optimal-share"}, "one-stroke"));
-
-        QCOMPARE(panel.heatChoice()->count(), 2);
-        QCOMPARE(panel.heatChoice()->currentData().toString(), QString());
-        QCOMPARE(panel.heatChoice()->itemData(1).toString(), QStringLiteral("optimal-share"));
+        QCOMPARE(m_panel->heatChoice()->count(), 2);
+        QCOMPARE(m_panel->heatChoice()->currentData().toString(), QString());
+        QCOMPARE(m_panel->heatChoice()->itemData(1).toString(), QStringLiteral("optimal-share"));
     }
 
     /// What nothing was computed of is not there to be switched.
     void offersWhatTheRunHas()
     {
-        LayersPanel panel;
         const QStringList ofTheMaze{QStringLiteral("Numbers in cells"), QStringLiteral("Grid")};
-        panel.setRun(nullptr);
-        QCOMPARE(offeredIn(panel), ofTheMaze);
+        m_panel->setRun(nullptr);
+        QCOMPARE(offeredIn(*m_panel), ofTheMaze);
 
         const auto run = runWithLayers({}, "clear-board");
         run->state = RunState::finished;
-        panel.setRun(run);
-        QCOMPARE(offeredIn(panel), ofTheMaze);
+        m_panel->setRun(run);
+        QCOMPARE(offeredIn(*m_panel), ofTheMaze);
         run->outcome.routes = {{{0, 0}, {0, 1}}};
-        panel.setRun(run);
+        m_panel->setRun(run);
 
-        QCOMPARE(offeredIn(panel), QStringList(QStringLiteral("Route")) + ofTheMaze);
+        QCOMPARE(offeredIn(*m_panel), QStringList(QStringLiteral("Route")) + ofTheMaze);
     }
 
     void offersTheFrontsOfARecordedSearch()
@@ -141,11 +136,9 @@ private slots:
         RunsModel runs;
         const int row = test::startRun(runs, *findSolver("astar"), frozen({"S..E"}));
         QVERIFY(test::waitForAll(runs));
-        LayersPanel panel;
+        m_panel->setRun(runs.run(row));
 
-        panel.setRun(runs.run(row));
-
-        const QStringList names = offeredIn(panel);
+        const QStringList names = offeredIn(*m_panel);
         for (const char* name : {"Route", "Open cells", "Closed cells", "Values",
                                  "Search costs (g, h, f)", "Heat map"})
             QVERIFY2(names.contains(QLatin1String(name)), name);
@@ -153,29 +146,28 @@ private slots:
 
     void oneSliderDimsAll()
     {
-        LayersPanel panel;
-        panel.setRun(runWithLayers({"g"}));
-        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+        m_panel->setRun(runWithLayers({"g"}));
+        QSignalSpy changed(m_panel.get(), &LayersPanel::settingsChanged);
 
-        sliderOf(panel, "Strength of all layers").setValue(30);
+        sliderOf(*m_panel, "Strength of all layers").setValue(30);
 
         QCOMPARE(changed.count(), 1);
-        const OverlaySettings& now = panel.settings();
+        const OverlaySettings& now = m_panel->settings();
         for (const LayerStyle& style : {now.route, now.heat, now.open, now.closed, now.numbers})
             QCOMPARE(style.opacity, 0.3);
     }
 
     void slidersOfEachLayerAreShownOnRequest()
     {
-        LayersPanel panel;
-        panel.setRun(runWithLayers({"g"}));
-        const QSlider& heat = sliderOf(panel, "Heat map: opacity");
+        m_panel->setRun(runWithLayers({"g"}));
+        const QSlider& heat = sliderOf(*m_panel, "Heat map: opacity");
         QVERIFY(heat.isHidden());
 
-        panel.findChild<QToolButton*>()->click();
+        m_panel->findChild<QToolButton*>()->click();
 
         QVERIFY(!heat.isHidden());
-        QVERIFY(sliderOf(panel, "Search costs (g, h, f): opacity").isHidden()); // the run has none
+        QVERIFY(
+            sliderOf(*m_panel, "Search costs (g, h, f): opacity").isHidden()); // the run has none
     }
 
     /// It lies in the corner of the view, and is there only while it has something to show.
@@ -210,13 +202,12 @@ private slots:
 
     void switchesTheGrid()
     {
-        LayersPanel panel;
-        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+        QSignalSpy changed(m_panel.get(), &LayersPanel::settingsChanged);
 
-        boxOf(panel, QStringLiteral("Grid")).click();
+        boxOf(*m_panel, QStringLiteral("Grid")).click();
 
         QCOMPARE(changed.count(), 1);
-        QVERIFY(!panel.settings().gridShown);
+        QVERIFY(!m_panel->settings().gridShown);
     }
 
     void drawsTheLegend()
@@ -275,6 +266,9 @@ private slots:
 
         QVERIFY(legend.heightForWidth(100) > legend.heightForWidth(400));
     }
+
+private:
+    std::unique_ptr<LayersPanel> m_panel;
 };
 
 } // namespace mazewright::ui

@@ -19,15 +19,6 @@ namespace {
 
 constexpr int wideEnough = 2000; // room for all columns
 
-/// Three finished runs of lengths 10, 2 and 3, and one that is invalid.
-void fill(RunsModel& runs)
-{
-    for (const char* row : {"S.........E", "S.E", "S..E", "S..."})
-        test::startRun(runs, test::rowSolver, frozen({row}), Recorded::yes,
-                       {.name = "three, \"rows\".maze"});
-    QVERIFY(test::waitForAll(runs));
-}
-
 /// Presses an entry of the menu of columns.
 void pressInColumnMenu(ResultsTable& table, const QString& name)
 {
@@ -48,78 +39,77 @@ class ResultsTableTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init()
+    {
+        m_runs = std::make_unique<RunsModel>();
+        m_table = std::make_unique<ResultsTable>(m_runs.get());
+    }
+    void cleanup()
+    {
+        m_table.reset();
+        m_runs.reset();
+    }
+
     void sortsNumbersAsNumbers()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
-        QCOMPARE(table.shownRuns(), QList<int>({0, 1, 2, 3})); // in the order of their starts
+        fill();
+        QCOMPARE(m_table->shownRuns(), QList<int>({0, 1, 2, 3})); // in the order of their starts
 
-        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
+        m_table->sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
 
-        QCOMPARE(table.shownRuns(), QList<int>({1, 2, 0, 3})); // not by text, where 10 < 2
+        QCOMPARE(m_table->shownRuns(), QList<int>({1, 2, 0, 3})); // not by text, where 10 < 2
     }
 
     void keepsEmptyCellsLast()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
+        fill();
 
-        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::DescendingOrder);
+        m_table->sortByColumn(static_cast<int>(figureColumn("length")), Qt::DescendingOrder);
 
-        QCOMPARE(table.shownRuns(), QList<int>({0, 2, 1, 3}));
+        QCOMPARE(m_table->shownRuns(), QList<int>({0, 2, 1, 3}));
     }
 
     void copiesTheSelectedRows()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.resize(wideEnough, 200);
-        table.show();
-        fill(runs);
-        table.selectRun(1);
+        showWide();
+        fill();
+        m_table->selectRun(1);
 
-        table.copySelected();
+        m_table->copySelected();
 
         const QStringList lines = QApplication::clipboard()->text().trimmed().split(u'\n');
         QCOMPARE(lines.size(), 2);
         const QStringList names = lines.front().split(u'\t');
-        QCOMPARE(names.size(), runColumns() - table.horizontalHeader()->hiddenSectionCount());
+        QCOMPARE(names.size(), runColumns() - m_table->horizontalHeader()->hiddenSectionCount());
         QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))),
                  QStringLiteral("2"));
     }
 
     void copiesAllWithoutASelection()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
-        table.clearSelection();
+        fill();
+        m_table->clearSelection();
 
-        QTest::keySequence(&table, QKeySequence::Copy);
-        table.copySelected();
+        QTest::keySequence(m_table.get(), QKeySequence::Copy);
+        m_table->copySelected();
 
         QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 5);
     }
 
     void copiesColumnsAsTheyStand()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.resize(wideEnough, 200);
-        table.show();
-        fill(runs);
-        QHeaderView& head = *table.horizontalHeader();
+        showWide();
+        fill();
+        QHeaderView& head = *m_table->horizontalHeader();
         head.moveSection(head.visualIndex(static_cast<int>(figureColumn("length"))), 0);
         head.hideSection(static_cast<int>(RunColumn::solver));
 
-        table.copySelected();
+        m_table->copySelected();
 
         QStringList shown;
         for (int place = 0; place < head.count(); ++place)
-            if (const int column = head.logicalIndex(place); !table.isColumnHidden(column))
-                shown << runs.headerData(column, Qt::Horizontal).toString();
+            if (const int column = head.logicalIndex(place); !m_table->isColumnHidden(column))
+                shown << m_runs->headerData(column, Qt::Horizontal).toString();
         const QStringList lines = QApplication::clipboard()->text().split(u'\n');
         QCOMPARE(lines[0].split(u'\t'), shown);
         QCOMPARE(shown.front(), QStringLiteral("Length"));
@@ -129,33 +119,29 @@ private slots:
 
     void removesWithTheKey()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.show();
-        QVERIFY(QTest::qWaitForWindowActive(&table, patience));
-        fill(runs);
-        const int third = runs.run(2)->id;
-        table.selectRun(1);
-        table.setFocus();
+        m_table->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_table.get(), patience));
+        fill();
+        const int third = m_runs->run(2)->id;
+        m_table->selectRun(1);
+        m_table->setFocus();
 
-        QTest::keyClick(&table, Qt::Key_Delete);
+        QTest::keyClick(m_table.get(), Qt::Key_Delete);
 
-        QCOMPARE(runs.rowCount(), 3);
-        QCOMPARE(runs.rowOf(third), 1);
+        QCOMPARE(m_runs->rowCount(), 3);
+        QCOMPARE(m_runs->rowOf(third), 1);
     }
 
     void tellsWhichRunIsSelected()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
-        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
-        QSignalSpy selected(&table, &ResultsTable::runSelected);
+        fill();
+        m_table->sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
+        QSignalSpy selected(m_table.get(), &ResultsTable::runSelected);
 
-        table.setCurrentIndex(table.model()->index(2, 0)); // the longest
+        m_table->setCurrentIndex(m_table->model()->index(2, 0)); // the longest
 
         QCOMPARE(selected.takeLast().first().toInt(), 0);
-        runs.remove({0, 1, 2, 3});
+        m_runs->remove({0, 1, 2, 3});
         QCOMPARE(selected.takeLast().first().toInt(), -1);
     }
 
@@ -163,41 +149,37 @@ private slots:
     void tellsOfARemovalOnceAllTablesKnow()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("QSortFilterProxyModel")));
-        RunsModel runs;
-        ResultsTable table(&runs);
-        ResultsTable other(&runs);
+        ResultsTable other(m_runs.get());
         for (const int level : {1, 1, 2, 2})
-            test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
+            test::startRun(*m_runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
                            {.id = level, .name = "a level"});
-        QVERIFY(test::waitForAll(runs));
+        QVERIFY(test::waitForAll(*m_runs));
         other.setPresentLevel(2);
         QCOMPARE(other.shownRuns(), QList<int>({2, 3}));
-        table.sortByColumn(static_cast<int>(RunColumn::level), Qt::AscendingOrder);
-        table.selectRun(2);
+        m_table->sortByColumn(static_cast<int>(RunColumn::level), Qt::AscendingOrder);
+        m_table->selectRun(2);
         QList<int> rows;
-        connect(&table, &ResultsTable::runSelected, &table, [&](int row) {
-            rows << runs.rowCount();
-            other.setPresentLevel(row < 0 ? 0 : runs.run(row)->levelId);
-            runs.setRecordingBudget(0);
+        connect(m_table.get(), &ResultsTable::runSelected, m_table.get(), [&](int row) {
+            rows << m_runs->rowCount();
+            other.setPresentLevel(row < 0 ? 0 : m_runs->run(row)->levelId);
+            m_runs->setRecordingBudget(0);
         });
 
-        runs.remove({2});
+        m_runs->remove({2});
 
         QCOMPARE(rows, QList<int>({3}));
-        QCOMPARE(table.shownRuns().size(), 3);
+        QCOMPARE(m_table->shownRuns().size(), 3);
         QCOMPARE(other.shownRuns(), QList<int>({0, 1}));
-        runs.remove({0, 1, 2});
+        m_runs->remove({0, 1, 2});
         QCOMPARE(rows, QList<int>({3, 0}));
-        QVERIFY(table.shownRuns().isEmpty() && other.shownRuns().isEmpty());
+        QVERIFY(m_table->shownRuns().isEmpty() && other.shownRuns().isEmpty());
     }
 
     void exportsCsv()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
+        fill();
 
-        const QStringList lines = table.asCsv(table.shownRuns()).trimmed().split(u'\n');
+        const QStringList lines = m_table->asCsv(m_table->shownRuns()).trimmed().split(u'\n');
 
         QCOMPARE(lines.size(), 5);
         const QStringList names = lines.front().split(u',');
@@ -208,28 +190,24 @@ private slots:
 
     void playedRunsAreExportedOnWishOnly()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
+        fill();
         const Solver& you = playerOf(Question::shortestPath);
         const MazeSnapshot maze = frozen({"S.E"});
-        runs.add(you, maze, Options(optionsOf(you.info.answers)), {}, {});
+        m_runs->add(you, maze, Options(optionsOf(you.info.answers)), {}, {});
 
-        QCOMPARE(table.shownRuns().size(), 5);
-        QCOMPARE(table.exportedRuns(), QList<int>({0, 1, 2, 3}));
-        table.findChild<QAction*>(QStringLiteral("exportPlayed"))->setChecked(true);
+        QCOMPARE(m_table->shownRuns().size(), 5);
+        QCOMPARE(m_table->exportedRuns(), QList<int>({0, 1, 2, 3}));
+        m_table->findChild<QAction*>(QStringLiteral("exportPlayed"))->setChecked(true);
 
-        QCOMPARE(table.exportedRuns(), QList<int>({0, 1, 2, 3, 4}));
+        QCOMPARE(m_table->exportedRuns(), QList<int>({0, 1, 2, 3, 4}));
     }
 
     void exportsJsonLines()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
-        test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
+        fill();
+        test::startRun(*m_runs, test::endlessSolver, frozen({"S..E"}));
 
-        const QStringList lines = table.asJsonLines(table.shownRuns()).trimmed().split(u'\n');
+        const QStringList lines = m_table->asJsonLines(m_table->shownRuns()).trimmed().split(u'\n');
 
         QCOMPARE(lines.size(), 4); // the run that goes is left out
         QVERIFY(lines.at(1).startsWith(u'{') && lines.at(1).endsWith(u'}'));
@@ -240,120 +218,107 @@ private slots:
 
     void aTraceIsOfARecordedRunThatHasEnded()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        test::startRun(runs, *findSolver("astar"), frozen({"S.E"}));
-        test::startRun(runs, *findSolver("astar"), frozen({"S.E"}), Recorded::no);
-        QVERIFY(test::waitForAll(runs));
-        test::startRun(runs, test::endlessSolver, frozen({"S.E"}));
+        test::startRun(*m_runs, *findSolver("astar"), frozen({"S.E"}));
+        test::startRun(*m_runs, *findSolver("astar"), frozen({"S.E"}), Recorded::no);
+        QVERIFY(test::waitForAll(*m_runs));
+        test::startRun(*m_runs, test::endlessSolver, frozen({"S.E"}));
 
-        const auto trace = table.asTrace(0);
+        const auto trace = m_table->asTrace(0);
         QVERIFY(trace);
         QVERIFY(QString::fromStdString(*trace).contains(
             QStringLiteral("type: end, id: 2, x: 2, y: 0")));
-        QVERIFY(!table.asTrace(1)); // mute
-        QVERIFY(!table.asTrace(2)); // it goes
+        QVERIFY(!m_table->asTrace(1)); // mute
+        QVERIFY(!m_table->asTrace(2)); // it goes
     }
 
     void showsTheUsualColumnsAtFirst()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.resize(wideEnough, 200);
-        table.show();
+        showWide();
 
         for (const RunColumn column :
              {RunColumn::solver, RunColumn::state, RunColumn::quality, RunColumn::cost,
               figureColumn("expanded"), figureColumn("time-ms"), figureColumn("peak-mib")}) {
             const int index = static_cast<int>(column);
-            QVERIFY(!table.isColumnHidden(index) && table.columnWidth(index) >= 40);
+            QVERIFY(!m_table->isColumnHidden(index) && m_table->columnWidth(index) >= 40);
         }
         // The quality says whether an answer is valid, and the level how large it is.
         for (const RunColumn column :
              {RunColumn::valid, RunColumn::note, RunColumn::mazeSize, figureColumn("opened")})
-            QVERIFY(table.isColumnHidden(static_cast<int>(column)));
+            QVERIFY(m_table->isColumnHidden(static_cast<int>(column)));
     }
 
     void thereIsNoHorizontalScrollBarAtAnyWidth()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.show();
-        fill(runs);
+        m_table->show();
+        fill();
         const auto time = static_cast<int>(figureColumn("time-ms"));
 
         for (int width = 240; width <= wideEnough; width += 120) {
-            table.resize(width, 100); // the rows need a vertical scroll bar
-            QTRY_COMPARE(table.width(), width);
-            QVERIFY2(table.horizontalHeader()->length() <= table.viewport()->width(),
+            m_table->resize(width, 100); // the rows need a vertical scroll bar
+            QTRY_COMPARE(m_table->width(), width);
+            QVERIFY2(m_table->horizontalHeader()->length() <= m_table->viewport()->width(),
                      qPrintable(QString::number(width)));
-            QTRY_VERIFY(!table.horizontalScrollBar()->isVisible()); // once it is laid out
-            QVERIFY(!table.isColumnHidden(static_cast<int>(RunColumn::solver)));
+            QTRY_VERIFY(!m_table->horizontalScrollBar()->isVisible()); // once it is laid out
+            QVERIFY(!m_table->isColumnHidden(static_cast<int>(RunColumn::solver)));
         }
-        QVERIFY(!table.isColumnHidden(time));
+        QVERIFY(!m_table->isColumnHidden(time));
     }
 
     void whatTheUserChoseIsShownInAnyCase()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.show();
-        fill(runs);
-        table.resize(400, 200);
+        m_table->show();
+        fill();
+        m_table->resize(400, 200);
         const auto length = static_cast<int>(figureColumn("length"));
-        QVERIFY(table.isColumnHidden(length));
+        QVERIFY(m_table->isColumnHidden(length));
 
-        pressInColumnMenu(table, QStringLiteral("Length"));
+        pressInColumnMenu(*m_table, QStringLiteral("Length"));
 
-        QVERIFY(!table.isColumnHidden(length));
-        table.resize(380, 200);
-        QVERIFY(!table.isColumnHidden(length));
+        QVERIFY(!m_table->isColumnHidden(length));
+        m_table->resize(380, 200);
+        QVERIFY(!m_table->isColumnHidden(length));
     }
 
     void aChosenColumnRemovesNoOther()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.show();
-        fill(runs);
-        table.resize(400, 200);
-        const auto shown = [&table] {
+        m_table->show();
+        fill();
+        m_table->resize(400, 200);
+        const auto shown = [this] {
             QStringList names;
             for (int column = 0; column < runColumns(); ++column)
-                if (!table.isColumnHidden(column))
-                    names << table.model()->headerData(column, Qt::Horizontal).toString();
+                if (!m_table->isColumnHidden(column))
+                    names << m_table->model()->headerData(column, Qt::Horizontal).toString();
             return names;
         };
         const QStringList before = shown();
 
         for (const char* name : {"Length", "Expanded"})
-            pressInColumnMenu(table, QString::fromLatin1(name));
+            pressInColumnMenu(*m_table, QString::fromLatin1(name));
 
         QStringList chosen = shown();
         for (const QString& name : before + QStringList{"Length", "Expanded"})
             QVERIFY2(chosen.removeOne(name), qPrintable(name));
         QCOMPARE(chosen, QStringList());
-        table.copySelected();
+        m_table->copySelected();
         QCOMPARE(QApplication::clipboard()->text().section(u'\n', 0, 0).count(u'\t') + 1,
                  shown().size());
-        pressInColumnMenu(table, QStringLiteral("&Reset Columns"));
+        pressInColumnMenu(*m_table, QStringLiteral("&Reset Columns"));
         QCOMPARE(shown(), before);
     }
 
     void columnsWithoutRoomAreCopied()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.show();
-        fill(runs);
-        table.resize(300, 200);
-        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("peak-mib"))));
+        m_table->show();
+        fill();
+        m_table->resize(300, 200);
+        QVERIFY(m_table->isColumnHidden(static_cast<int>(figureColumn("peak-mib"))));
 
-        table.copySelected();
+        m_table->copySelected();
 
         const QString names = QApplication::clipboard()->text().section(u'\n', 0, 0);
         QVERIFY2(names.contains(
-                     runs.headerData(static_cast<int>(figureColumn("peak-mib")), Qt::Horizontal)
+                     m_runs->headerData(static_cast<int>(figureColumn("peak-mib")), Qt::Horizontal)
                          .toString()),
                  qPrintable(names));
     }
@@ -361,12 +326,10 @@ private slots:
     void anExportProposesANameAndSaysWhereItIs()
     {
         const QTemporaryDir folder;
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
-        QSignalSpy exported(&table, &ResultsTable::exported);
+        fill();
+        QSignalSpy exported(m_table.get(), &ResultsTable::exported);
         QString proposed;
-        QTimer::singleShot(0, &table, [&] {
+        QTimer::singleShot(0, m_table.get(), [&] {
             auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             QVERIFY(dialog != nullptr);
             proposed = QFileInfo(dialog->selectedFiles().constFirst()).fileName();
@@ -375,7 +338,7 @@ private slots:
             QTest::keyClick(name, Qt::Key_Return);
         });
 
-        table.exportCsv();
+        m_table->exportCsv();
 
         QCOMPARE(proposed, QStringLiteral("results.csv"));
         QCOMPARE(exported.size(), 1);
@@ -386,47 +349,41 @@ private slots:
 
     void theLevelInSightIsShownAlone()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.resize(wideEnough, 200);
-        table.show();
+        showWide();
         for (const int level : {1, 2, 1})
-            test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
+            test::startRun(*m_runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
                            {.id = level, .name = "level " + std::to_string(level)});
-        QVERIFY(test::waitForAll(runs));
+        QVERIFY(test::waitForAll(*m_runs));
         const auto level = static_cast<int>(RunColumn::level);
 
-        table.setPresentLevel(1);
-        QCOMPARE(table.shownRuns(), QList<int>({0, 2}));
-        QVERIFY(table.isColumnHidden(level));
-        auto* all = table.findChild<QAction*>(QStringLiteral("allLevels"));
+        m_table->setPresentLevel(1);
+        QCOMPARE(m_table->shownRuns(), QList<int>({0, 2}));
+        QVERIFY(m_table->isColumnHidden(level));
+        auto* all = m_table->findChild<QAction*>(QStringLiteral("allLevels"));
         all->trigger();
-        QCOMPARE(table.shownRuns(), QList<int>({0, 1, 2}));
-        QVERIFY(!table.isColumnHidden(level));
+        QCOMPARE(m_table->shownRuns(), QList<int>({0, 1, 2}));
+        QVERIFY(!m_table->isColumnHidden(level));
         all->trigger();
-        table.setPresentLevel(2);
+        m_table->setPresentLevel(2);
 
-        QCOMPARE(table.shownRuns(), QList<int>({1}));
-        table.setAllLevelsShown(true); // while they are compared
-        QCOMPARE(table.shownRuns(), QList<int>({0, 1, 2}));
-        table.setAllLevelsShown(false);
-        QCOMPARE(table.shownRuns(), QList<int>({1}));
+        QCOMPARE(m_table->shownRuns(), QList<int>({1}));
+        m_table->setAllLevelsShown(true); // while they are compared
+        QCOMPARE(m_table->shownRuns(), QList<int>({0, 1, 2}));
+        m_table->setAllLevelsShown(false);
+        QCOMPARE(m_table->shownRuns(), QList<int>({1}));
     }
 
     void columnsOfNoRunGiveTheirRoom()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.resize(wideEnough, 200);
-        table.show();
+        showWide();
 
-        fill(runs);
-        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("optimal-tracks"))));
-        QVERIFY(!table.isColumnHidden(static_cast<int>(figureColumn("length"))));
+        fill();
+        QVERIFY(m_table->isColumnHidden(static_cast<int>(figureColumn("optimal-tracks"))));
+        QVERIFY(!m_table->isColumnHidden(static_cast<int>(figureColumn("length"))));
 
-        runs.remove({0, 1, 2, 3});
-        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("length"))));
-        QVERIFY(!table.isColumnHidden(static_cast<int>(figureColumn("expanded"))));
+        m_runs->remove({0, 1, 2, 3});
+        QVERIFY(m_table->isColumnHidden(static_cast<int>(figureColumn("length"))));
+        QVERIFY(!m_table->isColumnHidden(static_cast<int>(figureColumn("expanded"))));
     }
 
     void aCountWithoutRoomIsShortenedAndNeverCut()
@@ -453,67 +410,58 @@ private slots:
             RunDelegate::shownText(name, metrics, brief).endsWith(u'…')); // digits, but no count
 
         // And in the table it has at least room for that
-        RunsModel runs;
-        ResultsTable table(&runs);
         const int column = static_cast<int>(figureColumn("optimal-tracks"));
-        table.showColumn(column);
-        QVERIFY(table.columnWidth(column) - 2 * cellPadding >= brief);
+        m_table->showColumn(column);
+        QVERIFY(m_table->columnWidth(column) - 2 * cellPadding >= brief);
     }
 
     void optionsAreShownOnceSomeAreSet()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.resize(wideEnough, 200);
-        table.show();
+        showWide();
         const auto options = static_cast<int>(RunColumn::options);
         const Solver& astar = *findSolver("astar");
-        test::startRun(runs, astar, frozen({"S.E"}));
-        QVERIFY(test::waitForAll(runs));
-        QVERIFY(table.isColumnHidden(options));
+        test::startRun(*m_runs, astar, frozen({"S.E"}));
+        QVERIFY(test::waitForAll(*m_runs));
+        QVERIFY(m_table->isColumnHidden(options));
 
         Options weighted(astar.info.options);
         QVERIFY(weighted.set("weight", "5"));
-        runs.start(astar, frozen({"S.E"}), Options(optionsOf(astar.info.answers)), weighted);
-        QVERIFY(test::waitForAll(runs));
+        m_runs->start(astar, frozen({"S.E"}), Options(optionsOf(astar.info.answers)), weighted);
+        QVERIFY(test::waitForAll(*m_runs));
 
-        QVERIFY(!table.isColumnHidden(options));
+        QVERIFY(!m_table->isColumnHidden(options));
     }
 
     void tellsWhichRunsAreSelected()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
-        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
-        QSignalSpy selected(&table, &ResultsTable::selectedRunsChanged);
+        fill();
+        m_table->sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
+        QSignalSpy selected(m_table.get(), &ResultsTable::selectedRunsChanged);
 
-        table.selectRow(0);
-        table.selectionModel()->select(table.model()->index(2, 0),
-                                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        m_table->selectRow(0);
+        m_table->selectionModel()->select(m_table->model()->index(2, 0),
+                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
 
         // In the order shown: the shortest is the second run, the longest the first.
         QCOMPARE(selected.takeLast().first().value<QList<int>>(), QList<int>({2, 1}));
-        QCOMPARE(table.selectedIds(), QList<int>({2, 1}));
-        table.clearSelection();
+        QCOMPARE(m_table->selectedIds(), QList<int>({2, 1}));
+        m_table->clearSelection();
         QCOMPARE(selected.takeLast().first().value<QList<int>>(), QList<int>());
     }
 
     void comparesTwoToFour()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        fill(runs);
-        test::startRun(runs, test::rowSolver, frozen({"SE"}));
-        QVERIFY(test::waitForAll(runs));
-        QSignalSpy wanted(&table, &ResultsTable::compareRequested);
-        QAction* compare = table.actions().front();
+        fill();
+        test::startRun(*m_runs, test::rowSolver, frozen({"SE"}));
+        QVERIFY(test::waitForAll(*m_runs));
+        QSignalSpy wanted(m_table.get(), &ResultsTable::compareRequested);
+        QAction* compare = m_table->actions().front();
         const auto select = [&](int rows) {
-            table.clearSelection();
+            m_table->clearSelection();
             for (int row = 0; row < rows; ++row)
-                table.selectionModel()->select(table.model()->index(row, 0),
-                                               QItemSelectionModel::Select |
-                                                   QItemSelectionModel::Rows);
+                m_table->selectionModel()->select(m_table->model()->index(row, 0),
+                                                  QItemSelectionModel::Select |
+                                                      QItemSelectionModel::Rows);
         };
 
         select(1);
@@ -529,31 +477,26 @@ private slots:
 
     void aMuteRunBringsTheColumnOfSources()
     {
-        RunsModel runs;
-        ResultsTable table(&runs);
-        table.resize(wideEnough, 200);
-        table.show();
-        fill(runs);
-        QVERIFY(table.isColumnHidden(static_cast<int>(RunColumn::source)));
+        showWide();
+        fill();
+        QVERIFY(m_table->isColumnHidden(static_cast<int>(RunColumn::source)));
 
-        test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::no);
-        QVERIFY(test::waitForAll(runs));
+        test::startRun(*m_runs, test::rowSolver, frozen({"S..E"}), Recorded::no);
+        QVERIFY(test::waitForAll(*m_runs));
 
-        QVERIFY(!table.isColumnHidden(static_cast<int>(RunColumn::source)));
-        const QStringList lines = table.asJsonLines(table.shownRuns()).trimmed().split(u'\n');
+        QVERIFY(!m_table->isColumnHidden(static_cast<int>(RunColumn::source)));
+        const QStringList lines = m_table->asJsonLines(m_table->shownRuns()).trimmed().split(u'\n');
         QVERIFY(lines.first().contains(QStringLiteral("\"mute\":false")));
         QVERIFY(lines.last().contains(QStringLiteral("\"mute\":true")));
     }
 
     void theMenuStopsOnlyWhatRuns()
     {
-        RunsModel runs;
-        fill(runs);
-        ResultsTable table(&runs);
-        table.show();
-        table.selectRun(0);
+        fill();
+        m_table->show();
+        m_table->selectRun(0);
         std::optional<bool> stops;
-        QTimer::singleShot(0, &table, [&stops] {
+        QTimer::singleShot(0, m_table.get(), [&stops] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
             QVERIFY(menu != nullptr);
             for (const QAction* entry : menu->actions())
@@ -563,24 +506,40 @@ private slots:
         });
 
         QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5},
-                                table.viewport()->mapToGlobal(QPoint(5, 5)));
-        QApplication::sendEvent(table.viewport(), &event);
+                                m_table->viewport()->mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(m_table->viewport(), &event);
 
         QCOMPARE(stops, std::optional(false));
     }
 
     void eachLetterOfTheMenuIsOfOneEntry()
     {
-        RunsModel runs;
-        const ResultsTable table(&runs);
         QList<QKeySequence> letters;
 
-        for (const QAction* entry : table.actions()) {
+        for (const QAction* entry : m_table->actions()) {
             const QKeySequence letter = QKeySequence::mnemonic(entry->text());
             QVERIFY2(!letter.isEmpty() && !letters.contains(letter), qPrintable(entry->text()));
             letters << letter;
         }
     }
+
+private:
+    /// Three finished runs of lengths 10, 2 and 3, and one that is invalid.
+    void fill()
+    {
+        for (const char* row : {"S.........E", "S.E", "S..E", "S..."})
+            test::startRun(*m_runs, test::rowSolver, frozen({row}), Recorded::yes,
+                           {.name = "three, \"rows\".maze"});
+        QVERIFY(test::waitForAll(*m_runs));
+    }
+    void showWide()
+    {
+        m_table->resize(wideEnough, 200);
+        m_table->show();
+    }
+
+    std::unique_ptr<RunsModel> m_runs;
+    std::unique_ptr<ResultsTable> m_table;
 };
 
 } // namespace mazewright::ui

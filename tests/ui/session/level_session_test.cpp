@@ -16,22 +16,24 @@ class LevelSessionTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { m_levels = std::make_unique<OpenLevels>(); }
+    void cleanup() { m_levels.reset(); }
+
     void isEditedSolvedAndSavedWithoutAWidget()
     {
         QVERIFY(QApplication::allWidgets().isEmpty());
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("made.maze"));
-        OpenLevels openLevels;
-        LevelSession* level = openLevels.add();
+        LevelSession* level = m_levels->add();
 
         level->setLevel({.maze = drawn({"S..", ".#.", "..E"})});
-        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
+        drawWall(*level, {0, 1});
         level->solving()->setSolver(findSolver("astar"));
         const int id = level->solve();
-        QVERIFY(test::waitForAll(*openLevels.runs()));
+        QVERIFY(test::waitForAll(*m_levels->runs()));
         QVERIFY(level->document()->saveAs(file).has_value());
 
-        const auto run = openLevels.runs()->run(openLevels.runs()->rowOf(id));
+        const auto run = m_levels->runs()->run(m_levels->runs()->rowOf(id));
         QCOMPARE(run->outcome.status, Status::solved);
         QCOMPARE(run->outcome.cost, std::optional(4.0));
         QCOMPARE(level->shown()->run(), run);
@@ -44,72 +46,66 @@ private slots:
 
     void eachLevelHasItsOwnRuns()
     {
-        OpenLevels openLevels;
-        LevelSession* first = openLevels.add();
-        LevelSession* second = openLevels.add();
+        LevelSession* first = m_levels->add();
+        LevelSession* second = m_levels->add();
         first->setLevel({.maze = drawn({"S.E"}), .title = "First"});
         second->setLevel({.maze = drawn({"S..E"}), .title = "Second"});
 
         first->solve();
         second->solve();
-        QVERIFY(test::waitForAll(*openLevels.runs()));
-        first->document()->edit(wallAt(first->document()->maze(), {0, 1}), QStringLiteral("Wall"));
+        QVERIFY(test::waitForAll(*m_levels->runs()));
+        drawWall(*first, {0, 1});
 
         QCOMPARE(first->runRows(), QList<int>{0});
         QCOMPARE(second->runRows(), QList<int>{1});
-        QCOMPARE(openLevels.runs()->run(1)->level, std::string("Second"));
-        QVERIFY(openLevels.runs()->isOlder(0));
-        QVERIFY(!openLevels.runs()->isOlder(1));
+        QCOMPARE(m_levels->runs()->run(1)->level, std::string("Second"));
+        QVERIFY(m_levels->runs()->isOlder(0));
+        QVERIFY(!m_levels->runs()->isOlder(1));
     }
 
     void closingALevelTakesItsRunsAlong()
     {
-        OpenLevels openLevels;
-        LevelSession* first = openLevels.add();
-        LevelSession* second = openLevels.add();
+        LevelSession* first = m_levels->add();
+        LevelSession* second = m_levels->add();
         first->setLevel({.maze = drawn({"S.E"})});
         second->setLevel({.maze = drawn({"S..E"})});
         first->solve();
         const int kept = second->solve();
-        QVERIFY(test::waitForAll(*openLevels.runs()));
+        QVERIFY(test::waitForAll(*m_levels->runs()));
 
-        openLevels.close(first);
+        m_levels->close(first);
 
-        QCOMPARE(openLevels.levels(), QList<LevelSession*>{second});
-        QCOMPARE(openLevels.runs()->rowCount(), 1);
-        QCOMPARE(openLevels.runs()->run(0)->id, kept);
+        QCOMPARE(m_levels->levels(), QList<LevelSession*>{second});
+        QCOMPARE(m_levels->runs()->rowCount(), 1);
+        QCOMPARE(m_levels->runs()->run(0)->id, kept);
     }
 
     void showsOneThingAtATime()
     {
-        OpenLevels openLevels;
-        LevelSession* level = openLevels.add();
-        level->setLevel({.maze = drawn({"S.E"})});
+        LevelSession* level = add({.maze = drawn({"S.E"})});
         OverlayState& shown = *level->shown();
         const int id = level->solve();
-        QVERIFY(test::waitForAll(*openLevels.runs()));
+        QVERIFY(test::waitForAll(*m_levels->runs()));
         QCOMPARE(shown.runId(), id);
 
-        auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
+        auto picture = std::make_shared<Run>(*m_levels->runs()->run(0));
         shown.showFact({.source = ShownFact::Source::routes}, picture);
         QCOMPARE(shown.runId(), 0);
         QCOMPARE(shown.run(), std::shared_ptr<const Run>(picture));
 
         shown.showRun(id);
         QVERIFY(shown.fact(ShownFact::Source::routes) == nullptr);
-        openLevels.runs()->remove({0});
+        m_levels->runs()->remove({0});
         QVERIFY(shown.run() == nullptr);
     }
 
     void aFactIsHiddenByWhoeverShowsItAlone()
     {
-        OpenLevels openLevels;
-        LevelSession* level = openLevels.add();
-        level->setLevel({.maze = drawn({"S.E"})});
+        LevelSession* level = add({.maze = drawn({"S.E"})});
         level->solve();
-        QVERIFY(test::waitForAll(*openLevels.runs()));
+        QVERIFY(test::waitForAll(*m_levels->runs()));
         OverlayState& shown = *level->shown();
-        const auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
+        const auto picture = std::make_shared<Run>(*m_levels->runs()->run(0));
         shown.showFact({.source = ShownFact::Source::routes}, picture);
 
         shown.hideFact(ShownFact::Source::stroke);
@@ -121,8 +117,7 @@ private slots:
 
     void aLevelThatNobodyWatchesIsNotAnalysedByItself()
     {
-        OpenLevels openLevels;
-        LevelSession* level = openLevels.add();
+        LevelSession* level = m_levels->add();
         level->setWatched(false);
         level->setLevel({.maze = drawn({"S.o", "..E"})});
         QSignalSpy analysed(level->analysis(), &LevelAnalysis::arrived);
@@ -137,8 +132,7 @@ private slots:
 
     void anUntouchedLevelIsOneThatNobodyHasUsed()
     {
-        OpenLevels openLevels;
-        LevelSession* level = openLevels.add();
+        LevelSession* level = m_levels->add();
         QVERIFY(level->isUntouched());
 
         level->setLevel({.maze = drawn({"S.E"})}); // as an example is opened
@@ -149,13 +143,11 @@ private slots:
     {
         // Given a changed level whose copy is written, and a program that ends without a question
         const QTemporaryDir folder;
-        auto openLevels = std::make_unique<OpenLevels>();
-        openLevels->setFolder(folder.path());
-        LevelSession* level = openLevels->add();
-        level->setLevel({.maze = drawn({"S..E"})});
-        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-        QVERIFY(openLevels->flush(std::chrono::seconds(20)));
-        openLevels.reset();
+        m_levels->setFolder(folder.path());
+        LevelSession* level = add({.maze = drawn({"S..E"})});
+        drawWall(*level, {0, 1});
+        QVERIFY(m_levels->flush(std::chrono::seconds(20)));
+        m_levels.reset();
 
         // When the next one looks, then it finds the level with its undo step
         auto lost = lostLevels(folder.path());
@@ -173,19 +165,15 @@ private slots:
     {
         // Given two untitled levels, the first of which was edited last
         const QTemporaryDir folder;
-        auto openLevels = std::make_unique<OpenLevels>();
-        openLevels->setFolder(folder.path());
-        LevelSession* first = openLevels->add();
-        first->setLevel({.maze = drawn({"S..E"})});
-        LevelSession* second = openLevels->add();
-        second->setLevel({.maze = drawn({"S...E"})});
+        m_levels->setFolder(folder.path());
+        LevelSession* first = add({.maze = drawn({"S..E"})});
+        LevelSession* second = add({.maze = drawn({"S...E"})});
         QCOMPARE(second->document()->displayName(), QStringLiteral("Untitled 2"));
         for (LevelSession* level : {second, first}) {
-            level->document()->edit(wallAt(level->document()->maze(), {0, 1}),
-                                    QStringLiteral("Wall"));
-            QVERIFY(openLevels->flush(std::chrono::seconds(20)));
+            drawWall(*level, {0, 1});
+            QVERIFY(m_levels->flush(std::chrono::seconds(20)));
         }
-        openLevels.reset();
+        m_levels.reset();
 
         // When the next program recovers them, in whatever order, beside its empty level
         OpenLevels next;
@@ -203,14 +191,12 @@ private slots:
     void closingALevelRemovesItsCopy()
     {
         const QTemporaryDir folder;
-        OpenLevels openLevels;
-        openLevels.setFolder(folder.path());
-        LevelSession* level = openLevels.add();
-        level->setLevel({.maze = drawn({"S..E"})});
-        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-        QVERIFY(openLevels.flush(std::chrono::seconds(20)));
+        m_levels->setFolder(folder.path());
+        LevelSession* level = add({.maze = drawn({"S..E"})});
+        drawWall(*level, {0, 1});
+        QVERIFY(m_levels->flush(std::chrono::seconds(20)));
 
-        openLevels.close(level);
+        m_levels->close(level);
 
         QVERIFY(lostLevels(folder.path()).levels.empty());
     }
@@ -219,16 +205,15 @@ private slots:
     {
         // Given a program that ends while a copy is being written, as the patience was too short
         const QTemporaryDir folder;
-        auto openLevels = std::make_unique<OpenLevels>();
-        openLevels->setFolder(folder.path());
-        LevelSession* level = openLevels->add();
+        m_levels->setFolder(folder.path());
+        LevelSession* level = m_levels->add();
         level->setLevel({.maze = *Maze::make(1500, 1500)});
-        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-        QVERIFY(openLevels->flush(std::chrono::seconds(20)));
-        level->document()->edit(wallAt(level->document()->maze(), {0, 2}), QStringLiteral("Wall"));
-        openLevels->flush(std::chrono::milliseconds(0));
+        drawWall(*level, {0, 1});
+        QVERIFY(m_levels->flush(std::chrono::seconds(20)));
+        drawWall(*level, {0, 2});
+        m_levels->flush(std::chrono::milliseconds(0));
 
-        openLevels.reset();
+        m_levels.reset();
 
         const auto lost = lostLevels(folder.path());
         QCOMPARE(lost.levels.size(), std::size_t{1});
@@ -237,9 +222,7 @@ private slots:
 
     void itsStateComesBack()
     {
-        OpenLevels openLevels;
-        LevelSession* before = openLevels.add();
-        before->setLevel({.maze = drawn({"S..E"})});
+        LevelSession* before = add({.maze = drawn({"S..E"})});
         const auto* weighted = findSolver("astar");
         Options options(weighted->info.options);
         QVERIFY(options.set("weight", "1.5"));
@@ -253,8 +236,7 @@ private slots:
         const Symmetry symmetry{SymmetryKind::both, 1, 3};
         before->document()->setSymmetry(symmetry);
 
-        LevelSession* after = openLevels.add();
-        after->setLevel({.maze = drawn({"S..E"})});
+        LevelSession* after = add({.maze = drawn({"S..E"})});
         takeState(*after, stateOf(*before));
 
         QCOMPARE(after->solving()->solver(), weighted);
@@ -272,17 +254,28 @@ private slots:
 
     void aSolverThatWasNotChosenGoesOnFollowingTheLevel()
     {
-        OpenLevels openLevels;
-        LevelSession* before = openLevels.add();
-        before->setLevel({.maze = drawn({"S..E"})});
+        LevelSession* before = add({.maze = drawn({"S..E"})});
 
-        LevelSession* after = openLevels.add();
-        after->setLevel({.maze = drawn({"So.E"})});
+        LevelSession* after = add({.maze = drawn({"So.E"})});
         takeState(*after, stateOf(*before));
 
         QVERIFY(!after->solving()->isSolverChosen());
         QCOMPARE(after->solving()->question(), Question::oneStroke);
     }
+
+private:
+    LevelSession* add(const Level& level)
+    {
+        LevelSession* const added = m_levels->add();
+        added->setLevel(level);
+        return added;
+    }
+    static void drawWall(LevelSession& level, Position cell)
+    {
+        level.document()->edit(wallAt(level.document()->maze(), cell), QStringLiteral("Wall"));
+    }
+
+    std::unique_ptr<OpenLevels> m_levels;
 };
 
 } // namespace mazewright::ui
