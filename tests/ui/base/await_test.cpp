@@ -23,6 +23,15 @@ Gate closedGate()
     return std::make_shared<std::binary_semaphore>(0);
 }
 
+/// Work that waits for the gate, and answers with this number.
+auto onceOpen(const Gate& gate, int answer)
+{
+    return [gate, answer](TaskCall&) {
+        gate->acquire();
+        return Expected<int>(answer);
+    };
+}
+
 /// Calls this in a later turn of the event loop.
 template <class Function>
 void later(Function function)
@@ -86,10 +95,7 @@ private slots:
             gate->release();
         });
 
-        const auto done = await(wait(large), [gate](TaskCall&) {
-            gate->acquire();
-            return Expected<int>(7);
-        });
+        const auto done = await(wait(large), onceOpen(gate, 7));
 
         QCOMPARE(done.value_or(0), 7);
         QVERIFY(wasWaiting);
@@ -145,10 +151,7 @@ private slots:
         Wait unstoppable = wait(large);
         unstoppable.canStop = false;
 
-        const auto done = await(unstoppable, [gate](TaskCall&) {
-            gate->acquire();
-            return Expected<int>(7);
-        });
+        const auto done = await(unstoppable, onceOpen(gate, 7));
 
         QCOMPARE(done.value_or(0), 7);
     }
@@ -164,10 +167,7 @@ private slots:
             });
         });
 
-        const auto done = await(wait(large), [outer](TaskCall&) {
-            outer->acquire();
-            return Expected<int>(2);
-        });
+        const auto done = await(wait(large), onceOpen(outer, 2));
 
         QCOMPARE(inner.value_or(0), 1);
         QCOMPARE(done.value_or(0), 2);

@@ -21,12 +21,7 @@ const QString paintingText = QStringLiteral("Paint");
 /// A run that closed every cell, with a layer that colours them all and a route along row 0.
 std::shared_ptr<Run> colouredRun(const MazeSnapshot& maze)
 {
-    auto run = std::make_shared<Run>();
-    run->solver = &test::rowSolver;
-    run->maze = maze;
-    run->state = RunState::finished;
-    run->outcome.status = Status::solved;
-    run->recording = std::make_shared<Recording>(maze->size());
+    auto run = test::finishedRun(maze);
     for (CellIndex cell = 0; cell < maze->size(); ++cell) {
         run->recording->open(cell);
         run->recording->close(cell);
@@ -114,9 +109,7 @@ class EditsItemTest : public QObject {
 private slots:
     void aWallOverAHeatMapIsSeen_data()
     {
-        QTest::addColumn<int>("pixels");
-        for (const int pixels : {3, 12, 40})
-            QTest::addRow("%d pixels a cell", pixels) << pixels;
+        test::numbers<int>("pixels", "pixels a cell", {3, 12, 40});
     }
 
     void aWallOverAHeatMapIsSeen()

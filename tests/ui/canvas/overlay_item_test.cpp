@@ -29,13 +29,16 @@ void sweep(Recording& recording, CellIndex cells)
     recording.publish();
 }
 
-OverlaySettings nothingShown()
+using LayerOfOverlay = LayerStyle OverlaySettings::*;
+
+/// Settings that show these layers alone.
+OverlaySettings only(std::initializer_list<LayerOfOverlay> shown)
 {
     OverlaySettings settings;
-    for (auto style :
+    for (const LayerOfOverlay layer :
          {&OverlaySettings::route, &OverlaySettings::heat, &OverlaySettings::open,
           &OverlaySettings::closed, &OverlaySettings::numbers, &OverlaySettings::corners})
-        (settings.*style).shown = false;
+        (settings.*layer).shown = std::ranges::find(shown, layer) != shown.end();
     settings.gridShown = false;
     return settings;
 }
@@ -52,6 +55,15 @@ Layer columnLayer(const MazeSnapshot& maze)
                     return maze->isWall(c) ? NAN : static_cast<float>(maze->position(c).column);
                 },
             .text = [maze](CellIndex c) { return std::to_string(maze->position(c).column); }};
+}
+
+bool isInked(const QImage& picture, QRect area)
+{
+    for (int y = area.top(); y <= area.bottom(); ++y)
+        for (int x = area.left(); x <= area.right(); ++x)
+            if (!isBare(picture, x, y))
+                return true;
+    return false;
 }
 
 std::string longFigure(CellIndex)
@@ -128,10 +140,10 @@ private slots:
 
     void showsTheSamePictureAtTheSameTick_data()
     {
-        QTest::addColumn<int>("pixels");
-        QTest::newRow("vectors") << 24;
-        QTest::newRow("images") << 4;
-        QTest::newRow("one pixel a cell") << 1;
+        const auto row = test::columns<int>("pixels");
+        row("vectors", 24);
+        row("images", 4);
+        row("one pixel a cell", 1);
     }
 
     void showsTheSamePictureAtTheSameTick()
@@ -158,10 +170,7 @@ private slots:
         const auto run = finishedRun(maze);
         sweep(*run->recording, 5); // closes 0 and 1; 2, 3 and 4 stay open
         OverlayView view(run, 4);
-        OverlaySettings settings = nothingShown();
-        settings.closed.shown = true;
-        settings.open.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::closed, &OverlaySettings::open}));
 
         view.overlay().setTick(2);
         const QImage end = view.picture();
@@ -181,8 +190,7 @@ private slots:
         const auto run = finishedRun(frozen({"......"}));
         sweep(*run->recording, 6);
         OverlayView view(run, 4);
-        OverlaySettings settings = nothingShown();
-        settings.closed.shown = true;
+        OverlaySettings settings = only({&OverlaySettings::closed});
         view.overlay().setSettings(settings);
         view.overlay().setTick(3);
         const QColor full = view.picture().pixelColor(1, 1);
@@ -204,10 +212,8 @@ private slots:
         run->recording.reset(); // a mute run
         run->outcome.layers.push_back(columnLayer(maze));
         OverlayView view(run, 10);
-        OverlaySettings settings = nothingShown();
-        settings.heat.shown = true;
 
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::heat}));
         const QImage picture = view.picture();
 
         QCOMPARE(picture.pixel(5, 5), heatColour(0));
@@ -225,9 +231,7 @@ private slots:
         sweep(*run->recording, 8);
         run->outcome.layers.push_back(columnLayer(maze));
         OverlayView view(run, 10);
-        OverlaySettings settings = nothingShown();
-        settings.heat.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::heat}));
 
         view.overlay().setTick(1); // cell 0 closed, up to cell 3 open
 
@@ -241,9 +245,7 @@ private slots:
         run->state = RunState::running;
         sweep(*run->recording, 8); // closes 5 cells
         OverlayView view(run, 10);
-        OverlaySettings settings = nothingShown();
-        settings.heat.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::heat}));
 
         view.overlay().setTick(5);
 
@@ -259,9 +261,7 @@ private slots:
         sweep(*run->recording, 6);
         run->outcome.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}});
         OverlayView view(run, 20);
-        OverlaySettings settings = nothingShown();
-        settings.route.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::route}));
 
         view.overlay().setTick(run->ticks() - 1);
         QVERIFY(isBare(view.picture(), 50, 10));
@@ -275,9 +275,7 @@ private slots:
         const auto run = finishedRun(frozen({"S...", "...E"}), strokeSolver);
         run->outcome.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 3}});
         OverlayView view(run, 20);
-        OverlaySettings settings = nothingShown();
-        settings.route.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::route}));
 
         view.overlay().setTrack({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {1, 3}});
         const QImage all = view.picture();
@@ -302,9 +300,7 @@ private slots:
         walk.enter(4);
         walk.publish();
         OverlayView view(run, 20);
-        OverlaySettings settings = nothingShown();
-        settings.route.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::route}));
 
         view.overlay().setTick(3);
         const QImage out = view.picture();
@@ -321,15 +317,13 @@ private slots:
         const auto run = finishedRun(maze);
         run->outcome.layers.push_back(columnLayer(maze));
         OverlayView view(run, 20);
-        OverlaySettings settings = nothingShown();
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({}));
         const QImage bare = view.picture();
 
-        settings.numbers.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::numbers}));
         const QImage numbered = view.picture();
         OverlayView small(run, 16);
-        small.overlay().setSettings(settings);
+        small.overlay().setSettings(only({&OverlaySettings::numbers}));
 
         for (int cell = 0; cell < 8; ++cell)
             QVERIFY(numbered.copy(cell * 20, 0, 20, 20) != bare.copy(cell * 20, 0, 20, 20));
@@ -346,11 +340,9 @@ private slots:
             return std::string(figures[cell]);
         };
         OverlayView view(run, 60);
-        OverlaySettings settings = nothingShown();
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({}));
         const QImage bare = view.picture();
-        settings.numbers.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::numbers}));
         const QImage picture = view.picture();
         const auto cell = [](const QImage& of, int number) {
             return of.copy(number * 60 + 4, 4, 52, 52);
@@ -369,22 +361,19 @@ private slots:
         run->outcome.layers.push_back(columnLayer(maze));
         run->outcome.layers.back().text = longFigure;
         OverlayView view(run, 22);
-        OverlaySettings settings = nothingShown();
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({}));
         const QImage bare = view.picture();
 
-        settings.numbers.shown = true;
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::numbers}));
 
         QCOMPARE(view.picture(), bare);
     }
 
     void cornersDoNotTouch_data()
     {
-        QTest::addColumn<int>("pixels");
-        QTest::addColumn<bool>("hasH");
-        QTest::newRow("smaller letters") << 120 << true;
-        QTest::newRow("no room for H") << 48 << false;
+        const auto row = test::columns<int, bool>("pixels", "hasH");
+        row("smaller letters", 120, true);
+        row("no room for H", 48, false);
     }
 
     void cornersDoNotTouch()
@@ -400,24 +389,16 @@ private slots:
             run->outcome.layers.back().text = longFigure;
         }
         OverlayView view(run, pixels);
-        OverlaySettings settings = nothingShown();
-        settings.corners.shown = true;
 
         // When they are drawn
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::corners}));
         const QImage picture = view.picture();
 
         // Then a gap separates the first two, or the second is left out.
-        const auto isInked = [&](int x) {
-            for (int y = 0; y < pixels / 2; ++y)
-                if (!isBare(picture, x, y))
-                    return true;
-            return false;
-        };
         int widestGap = 0;
         int last = -1;
         for (int x = 0; x < pixels; ++x)
-            if (isInked(x)) {
+            if (isInked(picture, {x, 0, 1, pixels / 2})) {
                 if (last >= 0)
                     widestGap = std::max(widestGap, x - last - 1);
                 last = x;
@@ -436,23 +417,14 @@ private slots:
             run->outcome.layers.back().id = id;
         }
         OverlayView view(run, 60);
-        OverlaySettings settings = nothingShown();
-        settings.corners.shown = true;
 
-        view.overlay().setSettings(settings);
+        view.overlay().setSettings(only({&OverlaySettings::corners}));
         const QImage picture = view.picture();
 
-        const auto inked = [&picture](QRect area) {
-            for (int y = area.top(); y <= area.bottom(); ++y)
-                for (int x = area.left(); x <= area.right(); ++x)
-                    if (!isBare(picture, x, y))
-                        return true;
-            return false;
-        };
-        QVERIFY(inked({60, 0, 20, 20}));   // g
-        QVERIFY(inked({100, 0, 20, 20}));  // h
-        QVERIFY(inked({80, 40, 20, 20}));  // f
-        QVERIFY(!inked({80, 22, 20, 14})); // the middle stays free
+        QVERIFY(isInked(picture, {60, 0, 20, 20}));   // g
+        QVERIFY(isInked(picture, {100, 0, 20, 20}));  // h
+        QVERIFY(isInked(picture, {80, 40, 20, 20}));  // f
+        QVERIFY(!isInked(picture, {80, 22, 20, 14})); // the middle stays free
     }
 
     void drawsNothingWithoutARun()
@@ -498,9 +470,9 @@ private slots:
 
     void aWalkerStandsAtItsCell_data()
     {
-        QTest::addColumn<int>("pixels");
-        QTest::newRow("large cells") << 30;
-        QTest::newRow("small cells") << 3;
+        const auto row = test::columns<int>("pixels");
+        row("large cells", 30);
+        row("small cells", 3);
     }
 
     void aWalkerStandsAtItsCell()

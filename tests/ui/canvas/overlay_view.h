@@ -9,19 +9,6 @@
 
 namespace mazewright::test {
 
-/// A finished run over this maze without routes; its cells were never touched.
-inline std::shared_ptr<ui::Run> finishedRun(const MazeSnapshot& maze,
-                                            const Solver& solver = rowSolver)
-{
-    auto run = std::make_shared<ui::Run>();
-    run->solver = &solver;
-    run->maze = maze;
-    run->state = ui::RunState::finished;
-    run->outcome.status = Status::solved;
-    run->recording = std::make_shared<Recording>(maze->size());
-    return run;
-}
-
 /// A view of an overlay alone: white, so many pixels a cell, no frame.
 class OverlayView : public QGraphicsView {
 public:

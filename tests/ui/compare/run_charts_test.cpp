@@ -4,6 +4,29 @@
 
 namespace mazewright::ui {
 
+namespace {
+
+std::shared_ptr<Run> finishedOf(const char* solver, const MazeSnapshot& maze)
+{
+    auto run = std::make_shared<Run>();
+    run->solver = findSolver(solver);
+    run->question = Options(optionsOf(run->solver->info.answers));
+    run->options = Options(run->solver->info.options);
+    run->maze = maze;
+    run->state = RunState::finished;
+    return run;
+}
+
+std::shared_ptr<Run> measuredRun(const char* solver, std::vector<double> times, double median)
+{
+    auto run = finishedOf(solver, frozen({"S.E"}));
+    run->times = std::move(times);
+    run->outcome.figures = {{"time-ms", "ms", median}};
+    return run;
+}
+
+} // namespace
+
 class RunChartsTest : public QObject {
     Q_OBJECT
 
@@ -11,15 +34,8 @@ private slots:
     void noScaleIsChosenByItself()
     {
         RunList runs;
-        for (const double milliseconds : {0.001, 5000.0}) {
-            auto run = std::make_shared<Run>();
-            run->solver = findSolver("astar");
-            run->maze = frozen({"S.E"});
-            run->state = RunState::finished;
-            run->times = {milliseconds};
-            run->outcome.figures = {{"time-ms", "ms", milliseconds}};
-            runs.push_back(std::move(run));
-        }
+        for (const double milliseconds : {0.001, 5000.0})
+            runs.push_back(measuredRun("astar", {milliseconds}, milliseconds));
         const auto scale = [&](auto... asked) {
             const ShownChart shown =
                 barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"), asked...);
@@ -34,17 +50,8 @@ private slots:
     void aChartIsOfOneQuestion()
     {
         RunList runs;
-        for (const char* solver : {"astar", "link", "jps", "one-stroke"}) {
-            auto run = std::make_shared<Run>();
-            run->solver = findSolver(solver);
-            run->question = Options(optionsOf(run->solver->info.answers));
-            run->options = Options(run->solver->info.options);
-            run->maze = frozen({"S.E"});
-            run->state = RunState::finished;
-            run->times = {1.0};
-            run->outcome.figures = {{"time-ms", "ms", 1.0}};
-            runs.push_back(std::move(run));
-        }
+        for (const char* solver : {"astar", "link", "jps", "one-stroke"})
+            runs.push_back(measuredRun(solver, {1.0}, 1.0));
 
         const ShownChart shown = barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"));
 
@@ -59,12 +66,7 @@ private slots:
 
     void spreadIsOfTheMuteRuns()
     {
-        auto run = std::make_shared<Run>();
-        run->solver = findSolver("astar");
-        run->maze = frozen({"S.E"});
-        run->state = RunState::finished;
-        run->times = {0.4, 0.2, 0.3};
-        run->outcome.figures = {{"time-ms", "ms", 0.3}};
+        const auto run = measuredRun("astar", {0.4, 0.2, 0.3}, 0.3);
         auto recorded = std::make_shared<Run>(*run);
         recorded->times.clear();
 
@@ -82,13 +84,8 @@ private slots:
     void runsOfOneSolverAreToldApart()
     {
         const auto runOf = [](const char* level, const MazeSnapshot& maze) {
-            auto run = std::make_shared<Run>();
-            run->solver = findSolver("astar");
-            run->question = Options(optionsOf(run->solver->info.answers));
-            run->options = Options(run->solver->info.options);
-            run->maze = maze;
+            auto run = finishedOf("astar", maze);
             run->level = level;
-            run->state = RunState::finished;
             return run;
         };
         const auto small = frozen({"S.E"});

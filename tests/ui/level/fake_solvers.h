@@ -76,6 +76,19 @@ inline constexpr Solver endlessSolver = {fakeInfo("endless", Question::shortestP
 inline constexpr Solver wrongSolver = {fakeInfo("wrong", Question::shortestPath), throughTheWall};
 inline constexpr Solver greedySolver = {fakeInfo("memory", Question::shortestPath), outOfMemory};
 
+/// A finished run over this maze without routes; its cells were never touched.
+inline std::shared_ptr<ui::Run> finishedRun(const MazeSnapshot& maze,
+                                            const Solver& solver = rowSolver)
+{
+    auto run = std::make_shared<ui::Run>();
+    run->solver = &solver;
+    run->maze = maze;
+    run->state = ui::RunState::finished;
+    run->outcome.status = Status::solved;
+    run->recording = std::make_shared<Recording>(maze->size());
+    return run;
+}
+
 /// Starts a run with the first values of all options.
 inline int startRun(ui::RunsModel& runs, const Solver& solver, const MazeSnapshot& maze,
                     ui::Recorded recorded = ui::Recorded::yes, const ui::RunLevel& level = {})

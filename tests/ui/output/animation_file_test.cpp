@@ -100,12 +100,7 @@ std::vector<PlayedFrame> played(AnimationFormat format, const QByteArray& bytes)
 /// A run that opens and closes the cells of its maze in their order.
 std::shared_ptr<Run> runThrough(const MazeSnapshot& maze)
 {
-    auto run = std::make_shared<Run>();
-    run->solver = &test::rowSolver;
-    run->maze = maze;
-    run->state = RunState::finished;
-    run->outcome.status = Status::solved;
-    run->recording = std::make_shared<Recording>(maze->size());
+    auto run = test::finishedRun(maze);
     for (CellIndex c = 0; c < maze->size(); ++c) {
         run->recording->open(c);
         if (c >= 2)
@@ -257,9 +252,9 @@ private slots:
 private:
     static void formats()
     {
-        QTest::addColumn<AnimationFormat>("format");
-        QTest::newRow("webp") << AnimationFormat::webp;
-        QTest::newRow("gif") << AnimationFormat::gif;
+        const auto row = test::columns<AnimationFormat>("format");
+        row("webp", AnimationFormat::webp);
+        row("gif", AnimationFormat::gif);
     }
 
     Picture at(std::uint32_t step) const

@@ -21,12 +21,7 @@ constexpr int margin = 16; // around the maze, as pictures have it
 /// A run that opens and closes the cells of its maze in their order, and whose route is the row.
 std::shared_ptr<Run> sweptRun(const MazeSnapshot& maze)
 {
-    auto run = std::make_shared<Run>();
-    run->solver = &test::rowSolver;
-    run->maze = maze;
-    run->state = RunState::finished;
-    run->outcome.status = Status::solved;
-    run->recording = std::make_shared<Recording>(maze->size());
+    auto run = test::finishedRun(maze);
     for (CellIndex c = 0; c < maze->size(); ++c) {
         run->recording->open(c);
         if (c >= 3)
@@ -208,16 +203,14 @@ private slots:
 
     void framesAreSpread_data()
     {
-        QTest::addColumn<int>("last");
-        QTest::addColumn<bool>("byCount");
-        QTest::addColumn<int>("number");
-        QTest::addColumn<QList<int>>("steps");
-        QTest::newRow("five") << 8 << true << 5 << QList{0, 2, 4, 6, 8};
-        QTest::newRow("one") << 8 << true << 1 << QList{8};
-        QTest::newRow("more than steps") << 2 << true << 100 << QList{0, 1, 2};
-        QTest::newRow("nothing plays") << 0 << true << 10 << QList{0};
-        QTest::newRow("every third") << 8 << false << 3 << QList{0, 3, 6, 8};
-        QTest::newRow("every fourth") << 8 << false << 4 << QList{0, 4, 8};
+        const auto row =
+            test::columns<int, bool, int, QList<int>>("last", "byCount", "number", "steps");
+        row("five", 8, true, 5, QList{0, 2, 4, 6, 8});
+        row("one", 8, true, 1, QList{8});
+        row("more than steps", 2, true, 100, QList{0, 1, 2});
+        row("nothing plays", 0, true, 10, QList{0});
+        row("every third", 8, false, 3, QList{0, 3, 6, 8});
+        row("every fourth", 8, false, 4, QList{0, 4, 8});
     }
 
     void framesAreSpread()
