@@ -99,7 +99,7 @@ private slots:
 
         QCOMPARE(done.value_or(0), 7);
         QVERIFY(wasWaiting);
-        QCOMPARE(words, QStringLiteral("Counting"));
+        QCOMPARE(words, "Counting");
         QVERIFY(!isWaiting(*m_window));
         QVERIFY(TaskRegistry::ofProgram().isIdle());
     }

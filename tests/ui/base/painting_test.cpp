@@ -181,13 +181,13 @@ private slots:
 
         QCOMPARE(names.size(), drawnSymbols);
         QVERIFY(!names.contains(QString()));
-        QCOMPARE(symbolInWords(3), QStringLiteral("3 (diamond)"));
+        QCOMPARE(symbolInWords(3), "3 (diamond)");
     }
 
     void whatIsNotDrawnIsItsNumber()
     {
         QCOMPARE(symbolName(drawnSymbols + 1), QString());
-        QCOMPARE(symbolInWords(99), QStringLiteral("99"));
+        QCOMPARE(symbolInWords(99), "99");
         QCOMPARE(tileImage(32, 99, TileFace::symbol), tileImage(32, 99, TileFace::number));
     }
 

@@ -47,11 +47,7 @@ std::vector<RunPace> randomPaces(Random& random)
 
 std::shared_ptr<Run> timedRun(std::uint32_t ticks, double milliseconds)
 {
-    const MazeSnapshot maze = frozen(openMaze(1, 1000));
-    std::vector<CellIndex> cells(ticks);
-    for (CellIndex cell = 0; cell < ticks; ++cell)
-        cells[cell] = cell;
-    auto run = closing(maze, cells);
+    auto run = closing(frozen(openMaze(1, 1000)), firstCells(ticks));
     run->outcome.figures.push_back({"time-ms", "ms", milliseconds});
     return run;
 }
@@ -200,13 +196,9 @@ private slots:
 
         QCOMPARE(pace.ticks, 4U);
         QCOMPARE(pace.nanoseconds(), 100.0);
-        QCOMPARE(pace.tickAfter(19), 0U);
-        QCOMPARE(pace.tickAfter(49), 0U);
-        QCOMPARE(pace.tickAfter(51), 1U);
-        QCOMPARE(pace.tickAfter(81), 2U);
-        QCOMPARE(pace.tickAfter(91), 3U);
-        QCOMPARE(pace.tickAfter(99), 3U);
-        QCOMPARE(pace.tickAfter(100), 4U);
+        for (const auto& [nanoseconds, tick] :
+             {std::pair(19, 0U), {49, 0U}, {51, 1U}, {81, 2U}, {91, 3U}, {99, 3U}, {100, 4U}})
+            QCOMPARE(pace.tickAfter(nanoseconds), tick);
     }
 
     void aRecordedRunIsScaledToItsMuteMedian()
@@ -256,19 +248,18 @@ private slots:
         // Then the timeline is the recorded one's, and the mute one stands at its end.
         QCOMPARE(time.tickAt(0, 0), 0U);
         QCOMPARE(time.tickAt(1, time.duration() / 2), 5U);
-        QCOMPARE(time.positionText(time.duration()), QStringLiteral("1.00 of 1.00 ms"));
+        QCOMPARE(time.positionText(time.duration()), "1.00 of 1.00 ms");
     }
 
     void saysPositionsInWords()
     {
         const std::vector<RunPace> paces = {paceOf(*timedRun(287, 1.2)),
                                             paceOf(*timedRun(100, 0.3))};
-        QCOMPARE(CommonTimeline(Alignment::step, paces).positionText(120),
-                 QStringLiteral("step 120 of 287"));
-        QCOMPARE(CommonTimeline(Alignment::share, paces).positionText(121), QStringLiteral("42%"));
-        QCOMPARE(CommonTimeline(Alignment::share, paces).positionText(286), QStringLiteral("99%"));
+        QCOMPARE(CommonTimeline(Alignment::step, paces).positionText(120), "step 120 of 287");
+        QCOMPARE(CommonTimeline(Alignment::share, paces).positionText(121), "42%");
+        QCOMPARE(CommonTimeline(Alignment::share, paces).positionText(286), "99%");
         const CommonTimeline time(Alignment::time, paces);
-        QCOMPARE(time.positionText(time.duration() / 4), QStringLiteral("0.30 of 1.20 ms"));
+        QCOMPARE(time.positionText(time.duration() / 4), "0.30 of 1.20 ms");
     }
 };
 

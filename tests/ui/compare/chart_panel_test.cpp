@@ -1,12 +1,16 @@
 #include "solvers/experiments/chart.h"
 #include "solvers/experiments/svg.h"
 #include "solvers/levels/play.h"
+#include "tests/support/files.h"
+#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/compare/chart_panel.h"
 #include "ui/compare/chart_view.h"
+#include "ui/compare/run_charts.h"
 #include "ui/level/play.h"
+#include "ui/level/runs_model.h"
 #include "ui/panels/results_table.h"
 
 #include <QAction>
@@ -94,76 +98,95 @@ QPoint placeOf(const charts::Reading& reading)
             static_cast<int>(reading.box.top + reading.box.height / 2)};
 }
 
+std::shared_ptr<Run> finishedOf(const char* solver, const MazeSnapshot& maze)
+{
+    auto run = std::make_shared<Run>();
+    run->solver = findSolver(solver);
+    run->question = Options(optionsOf(run->solver->info.answers));
+    run->options = Options(run->solver->info.options);
+    run->maze = maze;
+    run->state = RunState::finished;
+    return run;
+}
+
+std::shared_ptr<Run> measuredRun(const char* solver, std::vector<double> times, double median)
+{
+    auto run = finishedOf(solver, frozen({"S.E"}));
+    run->times = std::move(times);
+    run->outcome.figures = {{"time-ms", "ms", median}};
+    return run;
+}
+
 } // namespace
 
+/// Charts of runs, the view that draws them, and the panel that offers them.
 class ChartPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
     void initTestCase() { applyTheme(*qApp, Theme::light); }
+    void init()
+    {
+        m_runs = std::make_unique<RunsModel>();
+        m_panel = std::make_unique<RunChartsPanel>(m_runs.get());
+    }
+    void cleanup()
+    {
+        m_panel.reset();
+        m_runs.reset();
+    }
 
     void barsAreTheColumnsValues()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        QVERIFY(!panel.view()->chart());
-        QVERIFY(!panel.notes().isEmpty()); // says what to do
-        fill(runs);
+        m_panel->show();
+        QVERIFY(!m_panel->view()->chart());
+        QVERIFY(!m_panel->notes().isEmpty()); // says what to do
+        fill(*m_runs);
 
-        panel.setY("expanded");
+        m_panel->setY("expanded");
 
-        QTRY_VERIFY(panel.view()->chart());
-        QTRY_COMPARE(barCount(panel), std::size_t{2});
+        QTRY_VERIFY(m_panel->view()->chart());
+        QTRY_COMPARE(barCount(*m_panel), std::size_t{2});
         for (int row = 0; row < 2; ++row) {
-            const auto* figure = findFigure(runs.run(row)->outcome, "expanded");
-            const charts::Bar& bar = barsOf(panel).bars[static_cast<std::size_t>(row)];
+            const auto* figure = findFigure(m_runs->run(row)->outcome, "expanded");
+            const charts::Bar& bar = barsOf(*m_panel).bars[static_cast<std::size_t>(row)];
             QCOMPARE(bar.value, static_cast<double>(std::get<std::int64_t>(figure->value)));
-            QCOMPARE(bar.look.colour, runs.run(row)->colour);
+            QCOMPARE(bar.look.colour, m_runs->run(row)->colour);
         }
     }
 
     void runsWithoutTheFigureAreNamed()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        fill(runs);
+        m_panel->show();
+        fill(*m_runs);
 
-        panel.setY("expanded");
+        m_panel->setY("expanded");
 
-        QTRY_VERIFY(panel.notes().contains(QStringLiteral("row: no value for this figure")));
+        QTRY_VERIFY(m_panel->notes().contains(u"row: no value for this figure"));
 
-        panel.setY("tracks");
+        m_panel->setY("tracks");
 
-        QVERIFY(!panel.view()->chart());
-        QVERIFY(panel.notes().contains(QStringLiteral("None of these runs")));
+        QVERIFY(!m_panel->view()->chart());
+        QVERIFY(m_panel->notes().contains(u"None of these runs"));
     }
 
     void chosenRunsAloneAreShown()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        panel.setY("length");
-        for (int length = 2; length < 6; ++length) {
-            const auto maze = Maze::make(1, length);
-            Maze drawn = *maze;
-            drawn.set(Position{0, 0}, {CellKind::start, 1});
-            drawn.set(Position{0, length - 1}, {CellKind::end, 1});
-            test::startRun(runs, test::rowSolver, frozen(std::move(drawn)));
-        }
-        QVERIFY(test::waitForAll(runs));
+        m_panel->show();
+        m_panel->setY("length");
+        for (int length = 2; length < 6; ++length)
+            test::startRun(*m_runs, test::rowSolver, frozen(openMaze(1, length)));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        panel.setChosen({runs.run(3)->id, runs.run(1)->id});
+        m_panel->setChosen({m_runs->run(3)->id, m_runs->run(1)->id});
 
-        QCOMPARE(barsOf(panel).bars.size(), std::size_t{2});
-        QCOMPARE(barsOf(panel).bars[0].value, 4.0);
-        QCOMPARE(barsOf(panel).bars[1].value, 2.0);
+        QCOMPARE(barsOf(*m_panel).bars.size(), std::size_t{2});
+        QCOMPARE(barsOf(*m_panel).bars[0].value, 4.0);
+        QCOMPARE(barsOf(*m_panel).bars[1].value, 2.0);
 
-        panel.setChosen({runs.run(3)->id}); // one is no comparison: all
+        m_panel->setChosen({m_runs->run(3)->id}); // one is no comparison: all
 
-        QCOMPARE(barsOf(panel).bars.size(), std::size_t{4});
+        QCOMPARE(barsOf(*m_panel).bars.size(), std::size_t{4});
     }
 
     void theRunsOfTheLevelInSightAreShown()
@@ -183,131 +206,119 @@ private slots:
         QTRY_COMPARE(barCount(panel), std::size_t{1});
         table.setPresentLevel(3);
         QTRY_VERIFY(!panel.view()->chart());
-        QVERIFY(panel.notes().startsWith(QStringLiteral("No runs yet")));
-        table.findChild<QAction*>(QStringLiteral("allLevels"))->trigger();
+        QVERIFY(panel.notes().startsWith(u"No runs yet"));
+        table.findChild<QAction*>("allLevels")->trigger();
 
         QTRY_COMPARE(barCount(panel), std::size_t{3});
-        QVERIFY(engineText(barsOf(panel).bars[1].label).endsWith(QStringLiteral("level 2")));
+        QVERIFY(engineText(barsOf(panel).bars[1].label).endsWith(u"level 2"));
     }
 
     void runsThatAreRemovedLeaveTheChart()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        panel.setY("expanded");
-        fill(runs);
-        QTRY_COMPARE(barCount(panel), std::size_t{2});
+        m_panel->show();
+        m_panel->setY("expanded");
+        fill(*m_runs);
+        QTRY_COMPARE(barCount(*m_panel), std::size_t{2});
 
-        runs.remove({0});
+        m_runs->remove({0});
 
-        QTRY_COMPARE(barCount(panel), std::size_t{1});
-        runs.remove({0, 1});
-        QTRY_VERIFY(!panel.view()->chart());
+        QTRY_COMPARE(barCount(*m_panel), std::size_t{1});
+        m_runs->remove({0, 1});
+        QTRY_VERIFY(!m_panel->view()->chart());
     }
 
     void expandedGrowsToItsFigure()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        Maze maze = openMaze(150, 150);
-        const auto snapshot = frozen(std::move(maze));
-        test::startRun(runs, *findSolver("wavefront"), snapshot);
-        test::startRun(runs, *findSolver("dijkstra"), snapshot);
-        QVERIFY(test::waitForAll(runs));
+        m_panel->show();
+        const auto snapshot = frozen(openMaze(150, 150));
+        test::startRun(*m_runs, *findSolver("wavefront"), snapshot);
+        test::startRun(*m_runs, *findSolver("dijkstra"), snapshot);
+        QVERIFY(test::waitForAll(*m_runs));
 
-        panel.setKind(RunChart::expandedOverTime);
+        m_panel->setKind(RunChart::expandedOverTime);
 
-        QTRY_VERIFY(panel.view()->chart());
-        QCOMPARE(curvesOf(panel).series.size(), std::size_t{2});
+        QTRY_VERIFY(m_panel->view()->chart());
+        QCOMPARE(curvesOf(*m_panel).series.size(), std::size_t{2});
         for (int row = 0; row < 2; ++row) {
-            const auto& points = curvesOf(panel).series[static_cast<std::size_t>(row)].points;
+            const auto& points = curvesOf(*m_panel).series[static_cast<std::size_t>(row)].points;
             QVERIFY(points.size() > 3); // a mark every 4096 expansions
             for (std::size_t i = 1; i < points.size(); ++i)
                 QVERIFY(points[i].x >= points[i - 1].x && points[i].y >= points[i - 1].y);
-            QCOMPARE(points.back().y, static_cast<double>(runs.run(row)->ticks()));
+            QCOMPARE(points.back().y, static_cast<double>(m_runs->run(row)->ticks()));
         }
     }
 
     void anytimeRunsShowBestAndBound()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        test::startRun(runs, anytimeSolver, frozen({"S.E"}));
-        test::startRun(runs, *findSolver("astar"), frozen({"S.E"}));
-        QVERIFY(test::waitForAll(runs));
+        m_panel->show();
+        test::startRun(*m_runs, anytimeSolver, frozen({"S.E"}));
+        test::startRun(*m_runs, *findSolver("astar"), frozen({"S.E"}));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        panel.setKind(RunChart::boundOverTime);
+        m_panel->setKind(RunChart::boundOverTime);
 
-        QTRY_VERIFY(panel.view()->chart());
-        const auto& series = curvesOf(panel).series;
+        QTRY_VERIFY(m_panel->view()->chart());
+        const auto& series = curvesOf(*m_panel).series;
         QCOMPARE(series.size(), std::size_t{2});
         QCOMPARE(series[0].points.back().y, 3.0);
         QCOMPARE(series[1].points.back().y, 3.0);
         QCOMPARE(series[1].points.front().y, 3.0); // 12 - 9
         QVERIFY(series[0].look.style != series[1].look.style);
-        QVERIFY(panel.notes().contains(QStringLiteral("no answer or bound before the end")));
+        QVERIFY(m_panel->notes().contains(u"no answer or bound before the end"));
 
-        panel.setKind(RunChart::costOverTime);
+        m_panel->setKind(RunChart::costOverTime);
 
-        QCOMPARE(curvesOf(panel).series.size(), std::size_t{2});
-        QCOMPARE(curvesOf(panel).series[0].points.front().y, 9.0);
-        QCOMPARE(curvesOf(panel).series[1].points.size(), std::size_t{1});
+        QCOMPARE(curvesOf(*m_panel).series.size(), std::size_t{2});
+        QCOMPARE(curvesOf(*m_panel).series[0].points.front().y, 9.0);
+        QCOMPARE(curvesOf(*m_panel).series[1].points.size(), std::size_t{1});
     }
 
     void hoveringReadsAValue()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.resize(400, 400);
-        panel.show();
-        fill(runs);
-        panel.setY("expanded");
-        QTRY_VERIFY(panel.view()->chart());
+        m_panel->resize(400, 400);
+        m_panel->show();
+        fill(*m_runs);
+        m_panel->setY("expanded");
+        QTRY_VERIFY(m_panel->view()->chart());
 
-        const charts::Box row = panel.view()->laidOut().readings[1].box;
+        const charts::Box row = m_panel->view()->laidOut().readings[1].box;
 
-        QTest::mouseMove(panel.view(), QPointF(row.left + 30, row.top + row.height / 2).toPoint());
+        QTest::mouseMove(m_panel->view(),
+                         QPointF(row.left + 30, row.top + row.height / 2).toPoint());
 
-        QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("A*")));
-        QVERIFY(QToolTip::text().contains(QString::fromStdString(barsOf(panel).bars[1].text)));
+        QTRY_VERIFY(QToolTip::text().contains(u"A*"));
+        QVERIFY(QToolTip::text().contains(QString::fromStdString(barsOf(*m_panel).bars[1].text)));
     }
 
     void keysReadTheNextValue()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.resize(400, 400);
-        panel.show();
-        fill(runs);
-        panel.setY("expanded");
-        QTRY_VERIFY(panel.view()->chart());
+        m_panel->resize(400, 400);
+        m_panel->show();
+        fill(*m_runs);
+        m_panel->setY("expanded");
+        QTRY_VERIFY(m_panel->view()->chart());
 
-        QTest::keyClick(panel.view(), Qt::Key_Down);
+        QTest::keyClick(m_panel->view(), Qt::Key_Down);
         QTRY_COMPARE(QToolTip::text(),
-                     wordsOf(*panel.view()->chart(), panel.view()->laidOut().readings[0]));
-        QTest::keyClick(panel.view(), Qt::Key_Down);
+                     wordsOf(*m_panel->view()->chart(), m_panel->view()->laidOut().readings[0]));
+        QTest::keyClick(m_panel->view(), Qt::Key_Down);
         QTRY_COMPARE(QToolTip::text(),
-                     wordsOf(*panel.view()->chart(), panel.view()->laidOut().readings[1]));
+                     wordsOf(*m_panel->view()->chart(), m_panel->view()->laidOut().readings[1]));
     }
 
     void paintsInLightAndInDark()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.resize(500, 400);
-        panel.show();
-        fill(runs);
-        panel.setY("expanded");
-        QTRY_VERIFY(panel.view()->chart());
+        m_panel->resize(500, 400);
+        m_panel->show();
+        fill(*m_runs);
+        m_panel->setY("expanded");
+        QTRY_VERIFY(m_panel->view()->chart());
 
         for (const Theme theme : {Theme::light, Theme::dark}) {
             applyTheme(*qApp, theme);
-            const QImage image = panel.view()->toImage(panel.view()->size(), 1);
+            const QImage image = m_panel->view()->toImage(m_panel->view()->size(), 1);
             QVERIFY(isNear(image.pixel(1, 1), paletteOf(theme).panel));
-            const auto& parts = panel.view()->laidOut().picture.parts;
+            const auto& parts = m_panel->view()->laidOut().picture.parts;
             const auto bar = std::find_if(parts.begin(), parts.end(), [](const auto& part) {
                 const auto* box = std::get_if<charts::FilledBox>(&part);
                 return box != nullptr && box->colour.ink == charts::Ink::run;
@@ -315,7 +326,7 @@ private slots:
             const charts::Box box = std::get<charts::FilledBox>(*bar).box;
             const QRgb middle = image.pixel(static_cast<int>(box.left + box.width / 2),
                                             static_cast<int>(box.top + box.height / 2));
-            QVERIFY(isNear(middle, solverColour(runs.run(0)->colour)));
+            QVERIFY(isNear(middle, solverColour(m_runs->run(0)->colour)));
         }
         applyTheme(*qApp, Theme::light);
     }
@@ -323,37 +334,31 @@ private slots:
     void savesSvgAndPng()
     {
         const QTemporaryDir folder;
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        fill(runs);
-        QTRY_VERIFY(panel.view()->chart());
+        m_panel->show();
+        fill(*m_runs);
+        QTRY_VERIFY(m_panel->view()->chart());
 
-        QCOMPARE(saveChart(*panel.view(), folder.filePath(QStringLiteral("a.svg"))), QString());
-        QCOMPARE(saveChart(*panel.view(), folder.filePath(QStringLiteral("a.png"))), QString());
+        QCOMPARE(saveChart(*m_panel->view(), folder.filePath("a.svg")), QString());
+        QCOMPARE(saveChart(*m_panel->view(), folder.filePath("a.png")), QString());
 
-        QFile file(folder.filePath(QStringLiteral("a.svg")));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QXmlStreamReader xml(&file);
+        QXmlStreamReader xml(contentOf(folder.filePath("a.svg")));
         int bars = 0;
         while (!xml.atEnd())
             bars +=
                 xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"rect" ? 1 : 0;
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
         QVERIFY(bars >= 2);
-        const QImage png(folder.filePath(QStringLiteral("a.png")));
+        const QImage png(folder.filePath("a.png"));
         QVERIFY(png.width() >= 1440);
     }
 
     void saysWhyItCannotSave()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        fill(runs);
-        QTRY_VERIFY(panel.view()->chart());
+        m_panel->show();
+        fill(*m_runs);
+        QTRY_VERIFY(m_panel->view()->chart());
 
-        QVERIFY(!saveChart(*panel.view(), QStringLiteral("/no/such/folder/a.svg")).isEmpty());
+        QVERIFY(!saveChart(*m_panel->view(), QStringLiteral("/no/such/folder/a.svg")).isEmpty());
     }
 
     void fitsANarrowDock()
@@ -405,7 +410,7 @@ private slots:
 
         const QString words = wordsOf(*view.chart(), view.laidOut().readings.front());
 
-        QCOMPARE(words, QStringLiteral("a.maze\nB: Time: 1 ms\nA: Time: 4 ms\nRatio: 4"));
+        QCOMPARE(words, "a.maze\nB: Time: 1 ms\nA: Time: 4 ms\nRatio: 4");
     }
 
     void aCellTellsItsRowColumnAndValue()
@@ -421,8 +426,8 @@ private slots:
         const auto& readings = view.laidOut().readings;
 
         QCOMPARE(readings.size(), std::size_t{4});
-        QCOMPARE(wordsOf(*view.chart(), readings[1]), QStringLiteral("b\nA*\nRatio: 2"));
-        QCOMPARE(wordsOf(*view.chart(), readings[3]), QStringLiteral("b\nJPS\nnot solved"));
+        QCOMPARE(wordsOf(*view.chart(), readings[1]), "b\nA*\nRatio: 2");
+        QCOMPARE(wordsOf(*view.chart(), readings[3]), "b\nJPS\nnot solved");
     }
 
     /// Not as 8.95693E-05 ms.
@@ -433,8 +438,7 @@ private slots:
         chart.bars = {
             {.label = "link", .spread = charts::Spread{0.0000895693, 0.25}, .text = "0.1 µs"}};
 
-        QCOMPARE(wordsOf(chart, {}),
-                 QStringLiteral("link: 0.1 µs\nMiddle half: 0.0896 µs to 0.25 ms"));
+        QCOMPARE(wordsOf(chart, {}), "link: 0.1 µs\nMiddle half: 0.0896 µs to 0.25 ms");
     }
 
     void aClickOnAPointIsTold()
@@ -474,13 +478,11 @@ private slots:
         const QTemporaryDir folder;
         ChartView view;
         view.setChart(pairChart());
-        const QString file = folder.filePath(QStringLiteral("chart.pdf"));
+        const QString file = folder.filePath("chart.pdf");
 
         QCOMPARE(saveChart(view, file), QString());
 
-        QFile saved(file);
-        QVERIFY(saved.open(QIODevice::ReadOnly));
-        const QByteArray bytes = saved.readAll();
+        const QByteArray bytes = contentOf(file);
         QVERIFY(bytes.startsWith("%PDF"));
         QVERIFY(!bytes.contains("/Subtype /Image"));
         QCOMPARE(bytes.count("/Type /Page\n") + bytes.count("/Type /Page "), 1);
@@ -488,20 +490,18 @@ private slots:
 
     void runsOfTwoSolversMakeAPair()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
-        test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
-        QVERIFY(test::waitForAll(runs));
+        m_panel->show();
+        test::startRun(*m_runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
+        test::startRun(*m_runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
+        QVERIFY(test::waitForAll(*m_runs));
 
-        panel.setKind(ResultChart::pair);
-        QVERIFY(!panel.view()->chart()); // recorded runs have no time to compare
-        QVERIFY(!panel.notes().isEmpty());
-        panel.setY("expanded");
+        m_panel->setKind(ResultChart::pair);
+        QVERIFY(!m_panel->view()->chart()); // recorded runs have no time to compare
+        QVERIFY(!m_panel->notes().isEmpty());
+        m_panel->setY("expanded");
 
-        QVERIFY(panel.view()->chart());
-        const auto& chart = std::get<charts::SeriesChart>(*panel.view()->chart());
+        QVERIFY(m_panel->view()->chart());
+        const auto& chart = std::get<charts::SeriesChart>(*m_panel->view()->chart());
         QVERIFY(chart.isPaired);
         QCOMPARE(chart.series.size(), std::size_t{1});
         QCOMPARE(chart.series[0].points.size(), std::size_t{1});
@@ -509,67 +509,137 @@ private slots:
 
     void aClickOnALevelOfAPairAsksForItsTwoRuns()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.resize(500, 600);
-        panel.show();
-        test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
-        test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
-        QVERIFY(test::waitForAll(runs));
-        panel.setKind(ResultChart::pair);
-        panel.setY("expanded");
-        const QSignalSpy asked(&panel, &RunChartsPanel::compareRequested);
+        m_panel->resize(500, 600);
+        m_panel->show();
+        test::startRun(*m_runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
+        test::startRun(*m_runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
+        QVERIFY(test::waitForAll(*m_runs));
+        m_panel->setKind(ResultChart::pair);
+        m_panel->setY("expanded");
+        const QSignalSpy asked(m_panel.get(), &RunChartsPanel::compareRequested);
 
-        QTRY_VERIFY(panel.view()->height() > 200);
-        QTest::mouseClick(panel.view(), Qt::LeftButton, {},
-                          placeOf(panel.view()->laidOut().readings.front()));
+        QTRY_VERIFY(m_panel->view()->height() > 200);
+        QTest::mouseClick(m_panel->view(), Qt::LeftButton, {},
+                          placeOf(m_panel->view()->laidOut().readings.front()));
 
         QCOMPARE(asked.size(), 1);
-        QCOMPARE(asked[0][0].value<QList<int>>(), (QList<int>{runs.run(0)->id, runs.run(1)->id}));
+        QCOMPARE(asked[0][0].value<QList<int>>(),
+                 (QList<int>{m_runs->run(0)->id, m_runs->run(1)->id}));
     }
 
     void whatWasPlayedIsNotChartedAmongSolvers()
     {
         const auto maze = frozen({"S....", ".###.", "....E"});
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        test::startRun(runs, *findSolver("astar"), maze);
-        QVERIFY(test::waitForAll(runs));
+        m_panel->show();
+        test::startRun(*m_runs, *findSolver("astar"), maze);
+        QVERIFY(test::waitForAll(*m_runs));
         const Route walk = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 4}, {2, 4}};
-        QVERIFY(addPlayed(runs, playerOf(Question::shortestPath), maze,
+        QVERIFY(addPlayed(*m_runs, playerOf(Question::shortestPath), maze,
                           Options(optionsOf(Question::shortestPath)), {{walk}, {}},
                           "2026-01-01T00:00:00Z", {}));
 
-        panel.setY("cost");
-        panel.setKind(ResultChart::heatMap);
+        m_panel->setY("cost");
+        m_panel->setKind(ResultChart::heatMap);
 
-        QVERIFY(panel.view()->chart());
-        const auto& chart = std::get<charts::HeatMap>(*panel.view()->chart());
+        QVERIFY(m_panel->view()->chart());
+        const auto& chart = std::get<charts::HeatMap>(*m_panel->view()->chart());
         QCOMPARE(chart.rows.size(), std::size_t{1});
         QVERIFY2(chart.rows[0].text().starts_with("A*"), chart.rows[0].text().data());
     }
 
     void scalesOfResultChartsAreChosenForEachAxis()
     {
-        RunsModel runs;
-        RunChartsPanel panel(&runs);
-        panel.show();
-        test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
-        QVERIFY(test::waitForAll(runs));
-        panel.setY("expanded");
-        panel.setKind(ResultChart::scatter);
+        m_panel->show();
+        test::startRun(*m_runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
+        QVERIFY(test::waitForAll(*m_runs));
+        m_panel->setY("expanded");
+        m_panel->setKind(ResultChart::scatter);
         const auto scales = [&] {
-            const auto& chart = std::get<charts::SeriesChart>(*panel.view()->chart());
+            const auto& chart = std::get<charts::SeriesChart>(*m_panel->view()->chart());
             return std::pair(chart.x.scale, chart.y.scale);
         };
         QCOMPARE(scales(), std::pair(charts::Scale::linear, charts::Scale::linear));
 
-        for (QCheckBox* box : panel.findChildren<QCheckBox*>())
+        for (QCheckBox* box : m_panel->findChildren<QCheckBox*>())
             box->setChecked(box->text() == u"Logarithmic Y axis");
 
         QCOMPARE(scales(), std::pair(charts::Scale::linear, charts::Scale::logarithmic));
     }
+
+    void noScaleIsChosenByItself()
+    {
+        RunList runs;
+        for (const double milliseconds : {0.001, 5000.0})
+            runs.push_back(measuredRun("astar", {milliseconds}, milliseconds));
+        const auto scale = [&](auto... asked) {
+            const ShownChart shown =
+                barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"), asked...);
+            return std::get<charts::BarChart>(*shown.chart).values.scale;
+        };
+
+        QCOMPARE(scale(), charts::Scale::linear);
+        QCOMPARE(scale(charts::Scale::logarithmic), charts::Scale::logarithmic);
+    }
+
+    /// Times of different questions are not one axis.
+    void aChartIsOfOneQuestion()
+    {
+        RunList runs;
+        for (const char* solver : {"astar", "link", "jps", "one-stroke"})
+            runs.push_back(measuredRun(solver, {1.0}, 1.0));
+
+        const ShownChart shown = barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"));
+
+        QCOMPARE(std::get<charts::BarChart>(*shown.chart).bars.size(), std::size_t{2});
+        const QString notes = shown.notes.join(' ');
+        QVERIFY(notes.contains(u"answers another question"));
+        for (const char* solver : {"link", "one-stroke"})
+            QVERIFY(notes.contains(
+                QString::fromUtf8(findSolver(solver)->info.name.data(),
+                                  static_cast<qsizetype>(findSolver(solver)->info.name.size()))));
+    }
+
+    void spreadIsOfTheMuteRuns()
+    {
+        const auto run = measuredRun("astar", {0.4, 0.2, 0.3}, 0.3);
+        auto recorded = std::make_shared<Run>(*run);
+        recorded->times.clear();
+
+        const ShownChart shown =
+            barsOf({run, recorded}, figureColumn("time-ms"), QStringLiteral("Time"));
+
+        const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;
+        QCOMPARE(bars[0].value, 0.3);
+        QCOMPARE(bars[0].spread->least, 0.25); // the quartiles, between two times in proportion
+        QCOMPARE(bars[0].spread->most, 0.35);
+        QVERIFY(!bars[1].spread);
+        QVERIFY(shown.notes.join(' ').contains(u"≈"));
+    }
+
+    void runsOfOneSolverAreToldApart()
+    {
+        const auto runOf = [](const char* level, const MazeSnapshot& maze) {
+            auto run = finishedOf("astar", maze);
+            run->level = level;
+            return run;
+        };
+        const auto small = frozen({"S.E"});
+        const auto other = frozen({"S..E"});
+        RunList runs = {runOf("a", small), runOf("b", small), runOf("b", other), runOf("b", other)};
+        for (std::size_t i = 0; i < runs.size(); ++i)
+            std::const_pointer_cast<Run>(runs[i])->id = static_cast<int>(i) + 1;
+
+        const QStringList names = runNames(runs);
+
+        QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), 4);
+        QVERIFY(names[0].endsWith(u"a"));
+        QVERIFY(names[2].contains(u"4 × 1"));
+        QVERIFY(names[3].contains(u"4"));
+    }
+
+private:
+    std::unique_ptr<RunsModel> m_runs;
+    std::unique_ptr<RunChartsPanel> m_panel;
 };
 
 } // namespace mazewright::ui

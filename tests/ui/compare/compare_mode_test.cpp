@@ -279,13 +279,13 @@ private slots:
         m_window->results()->selectAll();
 
         key(Qt::Key_R, Qt::ControlModifier);
-        QVERIFY2(said().startsWith(QStringLiteral("Comparing the first 4 of 5 selected runs: A*")),
+        QVERIFY2(said().startsWith(u"Comparing the first 4 of 5 selected runs: A*"),
                  qPrintable(said()));
         mode().end();
         m_window->results()->selectRuns({0});
         key(Qt::Key_R, Qt::ControlModifier);
 
-        QVERIFY2(said().startsWith(QStringLiteral("Comparing A*, ")), qPrintable(said()));
+        QVERIFY2(said().startsWith(u"Comparing A*, "), qPrintable(said()));
     }
 
     void theTableSelectsWhatThePanesShow()
@@ -312,7 +312,7 @@ private slots:
         QTRY_VERIFY(m_window->runs()->run(row)->isFinished());
         mode().playback()->toEnd();
         QVERIFY(panes().view(1).isAtEnd());
-        QVERIFY(panes().pane(1).caption().facts().contains(QStringLiteral("cost")));
+        QVERIFY(panes().pane(1).caption().facts().contains(u"cost"));
         QCOMPARE(mode().page()->clock().time().duration(),
                  std::max(panes().view(0).run()->ticks(), panes().view(1).run()->ticks()));
     }
@@ -327,7 +327,7 @@ private slots:
         mode().compareRuns({1, 2});
 
         const Picture picture = m_window->pictures()->sources().front().picture();
-        QVERIFY2(picture.views[1].caption.startsWith(QStringLiteral("A* · weight=2")),
+        QVERIFY2(picture.views[1].caption.startsWith(u"A* · weight=2"),
                  qPrintable(picture.views[1].caption));
         QVERIFY(picture.views[0].caption != picture.views[1].caption);
     }
@@ -432,16 +432,15 @@ private slots:
         changeKeys(action(ActionId::compareBack), {QKeySequence(QStringLiteral("F10"))});
         changeKeys(action(ActionId::compareLock), {});
 
-        QCOMPARE(close->toolTip(), QStringLiteral("Close pane (F9)"));
-        QCOMPARE(action(ActionId::compareBack).toolTip(), QStringLiteral("Back to editor (F10)"));
+        QCOMPARE(close->toolTip(), "Close pane (F9)");
+        QCOMPARE(action(ActionId::compareBack).toolTip(), "Back to editor (F10)");
         QVERIFY(!action(ActionId::compareLock).toolTip().contains(u'('));
         QVERIFY2(play->toolTip().endsWith(u"(F8)"), qPrintable(play->toolTip()));
         mode().playback()->toStart();
         mode().playback()->play();
-        QCOMPARE(play->toolTip(), QStringLiteral("Pause run (F8)"));
+        QCOMPARE(play->toolTip(), "Pause run (F8)");
         trigger(ActionId::compareBack);
-        for (const QAbstractButton* other :
-             m_window->findChildren<QAbstractButton*>(QStringLiteral("play")))
+        for (const QAbstractButton* other : m_window->findChildren<QAbstractButton*>("play"))
             QVERIFY2(other->toolTip().endsWith(u"(F8)"), qPrintable(other->toolTip()));
     }
 
@@ -466,7 +465,7 @@ private slots:
         for (const QString& tip : {first, second}) {
             QVERIFY2(tip.startsWith(QStringLiteral("Cell ") + positionText(start)),
                      qPrintable(tip));
-            QVERIFY2(tip.contains(QStringLiteral("opened at step 1")), qPrintable(tip));
+            QVERIFY2(tip.contains(u"opened at step 1"), qPrintable(tip));
         }
         QVERIFY2(first != second, qPrintable(first)); // A* has estimates
     }

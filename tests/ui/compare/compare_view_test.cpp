@@ -259,26 +259,24 @@ private slots:
         other->level = "caves";
         show({numbered(weighted, 1), numbered(other, 2)});
 
-        QVERIFY(factsOf(1).contains(QStringLiteral("weight=3")));
-        QVERIFY(factsOf(0).contains(QStringLiteral("weight=")));
-        QVERIFY(!factsOf(0).contains(QStringLiteral("caves")));
-        QVERIFY(factsOf(0).contains(QStringLiteral("12 × 10")));
+        QVERIFY(factsOf(1).contains(u"weight=3"));
+        QVERIFY(factsOf(0).contains(u"weight="));
+        QVERIFY(!factsOf(0).contains(u"caves"));
+        QVERIFY(factsOf(0).contains(u"12 × 10"));
 
         auto elsewhere = solvedRun("astar", maze);
         elsewhere->level = "halls";
         show({numbered(weighted, 1), numbered(elsewhere, 2)});
-        QVERIFY(factsOf(0).contains(QStringLiteral("caves")));
-        QVERIFY(factsOf(1).contains(QStringLiteral("halls")));
-        QVERIFY(!factsOf(1).contains(QStringLiteral("weight")));
+        QVERIFY(factsOf(0).contains(u"caves"));
+        QVERIFY(factsOf(1).contains(u"halls"));
+        QVERIFY(!factsOf(1).contains(u"weight"));
 
-        const std::vector<std::uint32_t> ticks{3, 4};
-        m_view->setTicks(ticks);
+        setTicks({3, 4});
         QVERIFY2(factsOf(0).contains(QStringLiteral("expanded 3 of %1").arg(weighted->ticks())),
                  qPrintable(factsOf(0)));
-        QVERIFY(!factsOf(0).contains(QStringLiteral("cost")));
-        const std::vector<std::uint32_t> ends{weighted->ticks(), elsewhere->ticks()};
-        m_view->setTicks(ends);
-        QVERIFY(factsOf(0).contains(QStringLiteral("cost")));
+        QVERIFY(!factsOf(0).contains(u"cost"));
+        setTicks({weighted->ticks(), elsewhere->ticks()});
+        QVERIFY(factsOf(0).contains(u"cost"));
     }
 
     void theRunOnTheOlderMazeIsNamed()
@@ -290,8 +288,8 @@ private slots:
 
         show({numbered(solvedRun("astar", after), 1), numbered(solvedRun("astar", before), 2)});
 
-        QVERIFY2(!factsOf(0).contains(QStringLiteral("earlier maze")), qPrintable(factsOf(0)));
-        QVERIFY2(factsOf(1).contains(QStringLiteral("earlier maze")), qPrintable(factsOf(1)));
+        QVERIFY2(!factsOf(0).contains(u"earlier maze"), qPrintable(factsOf(0)));
+        QVERIFY2(factsOf(1).contains(u"earlier maze"), qPrintable(factsOf(1)));
     }
 
     void aMuteRunShowsItsEnd()
@@ -301,13 +299,12 @@ private slots:
         mute->recording.reset();
         show({numbered(mute, 1), numbered(solvedRun("wavefront", maze), 2)});
 
-        const std::vector<std::uint32_t> ticks{0, 0};
-        m_view->setTicks(ticks);
+        setTicks({0, 0});
 
         QVERIFY(view(0).isAtEnd());
         QVERIFY(!view(1).isAtEnd());
-        QVERIFY(factsOf(0).contains(QStringLiteral("not recorded")));
-        QVERIFY(!factsOf(1).contains(QStringLiteral("not recorded")));
+        QVERIFY(factsOf(0).contains(u"not recorded"));
+        QVERIFY(!factsOf(1).contains(u"not recorded"));
     }
 
     void eachPaneShowsItsRunAsAlone()
@@ -369,8 +366,7 @@ private slots:
         QSignalSpy tooFewPanes(m_view.get(), &CompareView::tooFewPanes);
         m_view->setActivePane(2);
 
-        QTest::mouseClick(m_view->pane(1).findChild<QToolButton*>(QStringLiteral("closePane")),
-                          Qt::LeftButton);
+        QTest::mouseClick(m_view->pane(1).findChild<QToolButton*>("closePane"), Qt::LeftButton);
         QCOMPARE(m_view->runs(), (RunList{runs[0], runs[2]}));
         QCOMPARE(m_view->activePane(), 1);
         QVERIFY(tooFewPanes.isEmpty());
@@ -401,8 +397,7 @@ private slots:
         show(runs);
         ComparePane* split = &m_view->pane(1);
 
-        QTest::mouseClick(split->findChild<QToolButton*>(QStringLiteral("splitOff")),
-                          Qt::LeftButton);
+        QTest::mouseClick(split->findChild<QToolButton*>("splitOff"), Qt::LeftButton);
 
         QVERIFY(m_view->isSplitOff(1));
         auto* window = qobject_cast<PaneWindow*>(split->window());
@@ -414,8 +409,7 @@ private slots:
         // Led as before: scale, place, ticks, ghost.
         view(0).setViewState({.centre = {9, 12}, .pixelsPerCell = 40});
         QCOMPARE(view(1).pixelsPerCell(), 40.0);
-        const std::vector<std::uint32_t> ticks{5, 7};
-        m_view->setTicks(ticks);
+        setTicks({5, 7});
         QCOMPARE(view(1).tick(), 7U);
         hover(0, {11, 9});
         QCOMPARE(view(1).ghost(), std::optional(Position{11, 9}));
@@ -475,6 +469,7 @@ private slots:
     }
 
 private:
+    void setTicks(const std::vector<std::uint32_t>& ticks) { m_view->setTicks(ticks); }
     QString factsOf(int pane) { return m_view->pane(pane).caption().facts(); }
 
     /// A caption by mouse to a place of the view, and lets it go there.

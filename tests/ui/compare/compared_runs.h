@@ -6,6 +6,8 @@
 #include "tests/support/runs.h"
 #include "ui/level/run.h"
 
+#include <numeric>
+
 namespace mazewright::ui {
 
 /// A finished run of a real solver over this maze, recorded.
@@ -40,6 +42,14 @@ inline std::shared_ptr<Run> blankRun(const MazeSnapshot& maze,
     run->outcome.status = Status::solved;
     run->recording = std::make_shared<Recording>(maze->size());
     return run;
+}
+
+/// So many cells in their order.
+inline std::vector<CellIndex> firstCells(std::size_t count)
+{
+    std::vector<CellIndex> cells(count);
+    std::iota(cells.begin(), cells.end(), CellIndex{0});
+    return cells;
 }
 
 /// A search that closes these cells of an open maze in this order.

@@ -54,12 +54,68 @@ void closeSome(Run& run, CellIndex first, CellIndex end)
 
 const std::array<Alignment, 3> alignments = {Alignment::step, Alignment::share, Alignment::time};
 
+using Steps = std::vector<std::uint32_t>;
+using Cells = std::vector<CellIndex>;
+
+Steps stepsOf(std::initializer_list<std::shared_ptr<const Run>> runs)
+{
+    return divergences(std::vector<std::shared_ptr<const Run>>(runs));
+}
+
+/// A walker that enters these cells; a negative number leaves the cell before.
+std::shared_ptr<Run> walking(const MazeSnapshot& maze, std::initializer_list<int> moves)
+{
+    auto run = blankRun(maze, "depth-first");
+    Cells trail;
+    for (const int move : moves) {
+        if (move < 0) {
+            run->recording->leave(trail.back());
+            trail.pop_back();
+        } else {
+            run->recording->enter(static_cast<CellIndex>(move));
+            trail.push_back(static_cast<CellIndex>(move));
+        }
+    }
+    run->recording->publish();
+    return run;
+}
+
+/// What the definition says, word by word, for runs that are told as lists.
+Steps plainDivergences(const std::vector<Cells>& runs)
+{
+    Steps found;
+    for (std::uint32_t step = 1; step <= 100; ++step) {
+        bool isOne = false;
+        for (std::size_t i = 0; i < runs.size(); ++i)
+            for (std::size_t j = i + 1; j < runs.size(); ++j) {
+                const bool both = step <= runs[i].size() && step <= runs[j].size();
+                const bool agreed = step == 1 || !both || runs[i][step - 2] == runs[j][step - 2];
+                isOne = isOne || (both && agreed && runs[i][step - 1] != runs[j][step - 1]);
+            }
+        if (isOne)
+            found.push_back(step);
+    }
+    return found;
+}
+
 } // namespace
 
+/// The clock of a comparison, and where its runs diverge.
 class ComparisonClockTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init()
+    {
+        m_playback = std::make_unique<Playback>();
+        m_clock = std::make_unique<ComparisonClock>(m_playback.get());
+    }
+    void cleanup()
+    {
+        m_clock.reset();
+        m_playback.reset();
+    }
+
     void eachPaneShowsWhatItsRunAloneShows()
     {
         Random random(11);
@@ -102,13 +158,11 @@ private slots:
     void finishedRunsBeginAtTheirEnds()
     {
         const MazeSnapshot maze = frozen(openMaze(6, 6));
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({solvedRun("wavefront", maze), solvedRun("astar", maze)});
-        QCOMPARE(playback.tick(), playback.duration());
+        m_clock->setRuns({solvedRun("wavefront", maze), solvedRun("astar", maze)});
+        QCOMPARE(m_playback->tick(), m_playback->duration());
         for (std::size_t pane = 0; pane < 2; ++pane)
-            QCOMPARE(clock.tickOf(pane), clock.runs()[pane]->ticks());
-        QVERIFY(!playback.isTimerActive());
+            QCOMPARE(m_clock->tickOf(pane), m_clock->runs()[pane]->ticks());
+        QVERIFY(!m_playback->isTimerActive());
     }
 
     void anotherAlignmentKeepsWhatIsShown()
@@ -149,16 +203,14 @@ private slots:
         const MazeSnapshot maze = frozen(openMaze(9, 9));
         const auto a = solvedRun("wavefront", maze);
         const auto b = solvedRun("astar", maze);
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({a, b});
-        playback.seek(13);
-        const std::vector<std::uint32_t> shown = clock.ticks();
+        m_clock->setRuns({a, b});
+        m_playback->seek(13);
+        const std::vector<std::uint32_t> shown = m_clock->ticks();
 
-        clock.setRuns({b, a});
+        m_clock->setRuns({b, a});
 
-        QCOMPARE(playback.tick(), 13U);
-        QCOMPARE(clock.ticks(), std::vector(shown.rbegin(), shown.rend()));
+        QCOMPARE(m_playback->tick(), 13U);
+        QCOMPARE(m_clock->ticks(), std::vector(shown.rbegin(), shown.rend()));
     }
 
     void runsThatGoAreFollowed()
@@ -167,27 +219,25 @@ private slots:
         const MazeSnapshot maze = frozen(openMaze(10, 10));
         const auto run = going(maze);
         closeSome(*run, 0, 5);
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({run, closing(maze, {0, 1, 2})});
-        QVERIFY(playback.isFollowing());
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{5, 3}));
-        QVERIFY(!clock.knowsDivergences());
+        m_clock->setRuns({run, closing(maze, {0, 1, 2})});
+        QVERIFY(m_playback->isFollowing());
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{5, 3}));
+        QVERIFY(!m_clock->knowsDivergences());
 
         // When it goes on, the clock stands at its live edge;
         closeSome(*run, 5, 40);
-        playback.advance(std::chrono::milliseconds(16));
-        QCOMPARE(playback.duration(), 40U);
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{40, 3}));
+        m_playback->advance(std::chrono::milliseconds(16));
+        QCOMPARE(m_playback->duration(), 40U);
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{40, 3}));
 
         // and once it has ended, the duration stays.
         closeSome(*run, 40, 60);
         run->state = RunState::finished;
-        clock.runChanged();
-        QVERIFY(!playback.isTimerActive());
-        QCOMPARE(playback.duration(), 60U);
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{60, 3}));
-        QVERIFY(clock.knowsDivergences());
+        m_clock->runChanged();
+        QVERIFY(!m_playback->isTimerActive());
+        QCOMPARE(m_playback->duration(), 60U);
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{60, 3}));
+        QVERIFY(m_clock->knowsDivergences());
     }
 
     void whoLeavesTheLiveEdgeStaysThere()
@@ -195,17 +245,15 @@ private slots:
         const MazeSnapshot maze = frozen(openMaze(10, 10));
         const auto run = going(maze);
         closeSome(*run, 0, 50);
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({run, closing(maze, {0, 1, 2})});
-        playback.seek(7);
+        m_clock->setRuns({run, closing(maze, {0, 1, 2})});
+        m_playback->seek(7);
 
         closeSome(*run, 50, 80);
-        playback.advance(std::chrono::milliseconds(16));
-        clock.runChanged();
+        m_playback->advance(std::chrono::milliseconds(16));
+        m_clock->runChanged();
 
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{7, 3}));
-        QCOMPARE(playback.duration(), 80U);
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{7, 3}));
+        QCOMPARE(m_playback->duration(), 80U);
     }
 
     void marksAnswersEndsAndTheFirstDivergence()
@@ -216,13 +264,11 @@ private slots:
         a->colour = 4;
         a->history = {{.tick = 1, .best = 9}, {.tick = 2, .best = 9}, {.tick = 4, .best = 6}};
         const auto b = closing(maze, {0, 1, 4});
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({a, b});
+        m_clock->setRuns({a, b});
 
         const auto at = [&](TimeMarkKind kind) {
             std::vector<std::uint32_t> positions;
-            for (const TimeMark& mark : clock.marks())
+            for (const TimeMark& mark : m_clock->marks())
                 if (mark.kind == kind)
                     positions.push_back(mark.position);
             return positions;
@@ -230,11 +276,11 @@ private slots:
         QCOMPARE(at(TimeMarkKind::betterAnswer), (std::vector<std::uint32_t>{1, 4}));
         QCOMPARE(at(TimeMarkKind::end), (std::vector<std::uint32_t>{3, 5}));
         QCOMPARE(at(TimeMarkKind::divergence), std::vector<std::uint32_t>{3});
-        QCOMPARE(clock.marks().front().colour, std::optional(4));
+        QCOMPARE(m_clock->marks().front().colour, std::optional(4));
 
         // By share the shorter one ends where the longer one does, and both have taken step 3
         // there.
-        clock.setAlignment(Alignment::share);
+        m_clock->setAlignment(Alignment::share);
         QCOMPARE(at(TimeMarkKind::end), (std::vector<std::uint32_t>{5, 5}));
         QCOMPARE(at(TimeMarkKind::divergence), std::vector<std::uint32_t>{5});
     }
@@ -242,39 +288,33 @@ private slots:
     void leadsToTheDivergencesInTurn()
     {
         const MazeSnapshot maze = frozen(openMaze(3, 3));
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
-        QVERIFY(!clock.hasNextDivergence());
-        clock.toPreviousDivergence();
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{5, 5}));
-        clock.toPreviousDivergence();
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{2, 2}));
-        QVERIFY(!clock.hasPreviousDivergence());
-        clock.toPreviousDivergence();
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{2, 2}));
-        playback.toStart();
-        clock.toNextDivergence();
-        clock.toNextDivergence();
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{5, 5}));
+        m_clock->setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
+        QVERIFY(!m_clock->hasNextDivergence());
+        m_clock->toPreviousDivergence();
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{5, 5}));
+        m_clock->toPreviousDivergence();
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{2, 2}));
+        QVERIFY(!m_clock->hasPreviousDivergence());
+        m_clock->toPreviousDivergence();
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{2, 2}));
+        m_playback->toStart();
+        m_clock->toNextDivergence();
+        m_clock->toNextDivergence();
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{5, 5}));
     }
 
     void divergencesOfLongRunsComeFromAThread()
     {
         const MazeSnapshot maze = frozen(openMaze(500, 500));
-        std::vector<CellIndex> cells(maze->size());
-        for (CellIndex cell = 0; cell < maze->size(); ++cell)
-            cells[cell] = cell;
+        std::vector<CellIndex> cells = firstCells(maze->size());
         auto a = closing(maze, cells);
         std::swap(cells[200000], cells[200001]);
-        Playback playback;
-        ComparisonClock clock(&playback);
-        QSignalSpy marked(&clock, &ComparisonClock::marksChanged);
-        clock.setRuns({a, closing(maze, cells)});
-        QVERIFY(!clock.knowsDivergences());
-        while (!clock.knowsDivergences())
+        QSignalSpy marked(m_clock.get(), &ComparisonClock::marksChanged);
+        m_clock->setRuns({a, closing(maze, cells)});
+        QVERIFY(!m_clock->knowsDivergences());
+        while (!m_clock->knowsDivergences())
             QVERIFY(marked.wait(patience));
-        QCOMPARE(clock.divergences(), std::vector<std::uint32_t>{200001});
+        QCOMPARE(m_clock->divergences(), std::vector<std::uint32_t>{200001});
     }
 
     void aRunThatIsRecordedAgainDivergesAnew()
@@ -282,75 +322,66 @@ private slots:
         // Given two runs that part at step 3
         const MazeSnapshot maze = frozen(openMaze(3, 3));
         auto recorded = closing(maze, {0, 1, 2});
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({recorded, closing(maze, {0, 1, 4, 5})});
-        QCOMPARE(clock.divergences(), std::vector<std::uint32_t>{3});
+        m_clock->setRuns({recorded, closing(maze, {0, 1, 4, 5})});
+        QCOMPARE(m_clock->divergences(), std::vector<std::uint32_t>{3});
 
         // When another recording of the first parts at step 2
         recorded->recording = closing(maze, {0, 3, 4, 5, 8})->recording;
-        clock.runChanged();
+        m_clock->runChanged();
 
-        QCOMPARE(clock.divergences(), std::vector<std::uint32_t>{2});
-        playback.toStart();
-        clock.toNextDivergence();
-        QCOMPARE(playback.tick(), 2U);
+        QCOMPARE(m_clock->divergences(), std::vector<std::uint32_t>{2});
+        m_playback->toStart();
+        m_clock->toNextDivergence();
+        QCOMPARE(m_playback->tick(), 2U);
     }
 
     void stepsAreChanges()
     {
         // Given runs at very different paces, by time
         const MazeSnapshot maze = frozen(openMaze(1, 100));
-        std::vector<CellIndex> cells(100);
-        for (CellIndex cell = 0; cell < 100; ++cell)
-            cells[cell] = cell;
-        auto quick = closing(maze, cells);
+        auto quick = closing(maze, firstCells(100));
         quick->outcome.figures.push_back({"time-ms", "ms", 0.1});
         auto slow = closing(maze, {0, 1});
         slow->outcome.figures.push_back({"time-ms", "ms", 100.0});
-        Playback playback;
-        ComparisonClock clock(&playback);
-        clock.setRuns({quick, slow});
-        clock.setAlignment(Alignment::time);
-        playback.toStart();
+        m_clock->setRuns({quick, slow});
+        m_clock->setAlignment(Alignment::time);
+        m_playback->toStart();
 
         // Then 102 steps lead through all that is to be seen.
         for (std::uint32_t step = 1; step <= 100; ++step) {
-            playback.step(1);
-            QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{step, 0}));
+            m_playback->step(1);
+            QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{step, 0}));
         }
-        playback.step(2);
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{100, 2}));
-        playback.step(-3);
-        QCOMPARE(clock.ticks(), (std::vector<std::uint32_t>{99, 0}));
+        m_playback->step(2);
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{100, 2}));
+        m_playback->step(-3);
+        QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{99, 0}));
     }
 
     void keysAndButtonsLeadTheClock()
     {
         // Given a timeline that is seen, of two runs that part at step 2 and at step 5
         const MazeSnapshot maze = frozen(openMaze(3, 3));
-        Playback playback;
-        ComparisonClock clock(&playback);
-        ComparisonTimeline timeline(&clock);
+        ComparisonTimeline timeline(m_clock.get());
         timeline.resize(900, 60);
         timeline.show();
-        clock.setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
+        m_clock->setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
         QVERIFY(QTest::qWaitForWindowActive(&timeline, patience));
         timeline.setFocus();
 
         QTest::keyClick(timeline.timeline(), Qt::Key_Less);
-        QCOMPARE(playback.tick(), 5U);
+        QCOMPARE(m_playback->tick(), 5U);
         QTest::keyClick(timeline.timeline(), Qt::Key_J);
-        QCOMPARE(playback.tick(), 4U);
+        QCOMPARE(m_playback->tick(), 4U);
         QTest::keyClick(timeline.timeline(), Qt::Key_Home);
         QTest::keyClick(timeline.timeline(), Qt::Key_Greater);
-        QCOMPARE(playback.tick(), 2U);
+        QCOMPARE(m_playback->tick(), 2U);
 
-        auto* next = timeline.findChild<QToolButton*>(QStringLiteral("nextDivergence"));
-        auto* previous = timeline.findChild<QToolButton*>(QStringLiteral("previousDivergence"));
+        auto* next = timeline.findChild<QToolButton*>("nextDivergence");
+        auto* previous = timeline.findChild<QToolButton*>("previousDivergence");
         QVERIFY(!previous->isEnabled());
         QTest::mouseClick(next, Qt::LeftButton);
-        QCOMPARE(playback.tick(), 5U);
+        QCOMPARE(m_playback->tick(), 5U);
         QVERIFY(!next->isEnabled());
         QVERIFY(previous->isEnabled());
     }
@@ -358,12 +389,10 @@ private slots:
     void aMarkTellsWhatItIs()
     {
         const MazeSnapshot maze = frozen(openMaze(3, 3));
-        Playback playback;
-        ComparisonClock clock(&playback);
-        ComparisonTimeline timeline(&clock);
+        ComparisonTimeline timeline(m_clock.get());
         timeline.resize(900, 60);
         timeline.show();
-        clock.setRuns({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 1, 4, 7, 8, 6, 3, 2})});
+        m_clock->setRuns({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 1, 4, 7, 8, 6, 3, 2})});
         QVERIFY(QTest::qWaitForWindowActive(&timeline, patience));
         TimeSlider& slider = *timeline.timeline()->slider();
 
@@ -371,9 +400,169 @@ private slots:
         QHelpEvent help(QEvent::ToolTip, at, slider.mapToGlobal(at));
         QCoreApplication::sendEvent(&slider, &help);
 
-        QVERIFY2(QToolTip::text().contains(QStringLiteral("First divergence: step 3")),
+        QVERIFY2(QToolTip::text().contains(u"First divergence: step 3"),
                  qPrintable(QToolTip::text()));
     }
+
+    void theFirstDifferentExpansionIsTheFirstDivergence()
+    {
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
+        QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 1, 4, 3})}), Steps{3});
+        QCOMPARE(stepsOf({closing(maze, {0, 1}), closing(maze, {8, 1})}), Steps{1});
+    }
+
+    void aRunNeverDivergesFromItself()
+    {
+        Random random(5);
+        for (int round = 0; round < 20; ++round) {
+            const auto maze = frozen(randomMaze(random, {.rows = 12, .columns = 15, .walls = 0.3}));
+            for (const std::string_view id :
+                 {"wavefront", "astar", "depth-first", "wall-follower", "jps"}) {
+                const auto run = solvedRun(id, maze);
+                QCOMPARE(stepsOf({run, run}), Steps{});
+                QCOMPARE(stepsOf({run, solvedRun(id, maze)}), Steps{}); // solvers are deterministic
+            }
+        }
+    }
+
+    void thereIsNoneWhereOneIsTheBeginningOfTheOther()
+    {
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
+        QCOMPARE(stepsOf({closing(maze, {0, 1, 2}), closing(maze, {0, 1, 2, 5, 8})}), Steps{});
+        QCOMPARE(stepsOf({closing(maze, {}), closing(maze, {0, 1})}), Steps{});
+        auto mute = closing(maze, {});
+        mute->recording.reset();
+        QCOMPARE(stepsOf({mute, closing(maze, {0, 1})}), Steps{});
+    }
+
+    void runsMayMeetAndPartAgain()
+    {
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
+        QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})}),
+                 (Steps{2, 5}));
+    }
+
+    void aWalkersStepBackIsAMove()
+    {
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
+        QCOMPARE(stepsOf({walking(maze, {0, 1, 2, -1}), walking(maze, {0, 1, 2, 5})}), Steps{4});
+        QCOMPARE(stepsOf({walking(maze, {0, 1, -1, 3}), walking(maze, {0, 1, -1, 3})}), Steps{});
+        // Stepping back out of a cell is not entering it.
+        QCOMPARE(stepsOf({walking(maze, {0, 1, -1}), walking(maze, {0, 1, 1})}), Steps{3});
+    }
+
+    void cellsOfMazesOfDifferentSizesAreToldByRowAndColumn()
+    {
+        const MazeSnapshot narrow = frozen(openMaze(3, 3));
+        const MazeSnapshot wide = frozen(openMaze(3, 5));
+        QCOMPARE(stepsOf({closing(narrow, {0, 3, 6}), closing(wide, {0, 5, 10})}), Steps{});
+        QCOMPARE(stepsOf({closing(narrow, {0, 3, 6}), closing(wide, {0, 5, 6})}), Steps{3});
+    }
+
+    void ordersOfRemovalsAreComparedLineByLine()
+    {
+        const MazeSnapshot board = frozen({"1122", "3344"});
+        const auto order = [&](std::vector<Route> lines) {
+            auto run = blankRun(board, "clear-board");
+            run->outcome.routes = std::move(lines);
+            return run;
+        };
+        const Route ones = {{0, 0}, {0, 1}};
+        const Route twos = {{0, 2}, {0, 3}};
+        const Route threes = {{1, 0}, {1, 1}};
+        QCOMPARE(stepsOf({order({ones, twos, threes}), order({ones, threes, twos})}), Steps{2});
+        QCOMPARE(stepsOf({order({ones, twos}), order({ones, twos})}), Steps{});
+    }
+
+    void ofMoreThanTwoRunsAnyPairCounts()
+    {
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
+        QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 3, 6}),
+                          closing(maze, {0, 1, 2, 4})}),
+                 (Steps{2, 4}));
+    }
+
+    void agreesWithThePlainDefinition()
+    {
+        Random random(6);
+        const MazeSnapshot maze = frozen(openMaze(1, 3));
+        for (int round = 0; round < 500; ++round) {
+            std::vector<Cells> told(2 + random.below(3));
+            std::vector<std::shared_ptr<const Run>> runs;
+            for (Cells& cells : told) {
+                for (std::uint64_t left = random.below(20); left > 0; --left)
+                    cells.push_back(static_cast<CellIndex>(random.below(3)));
+                runs.push_back(closing(maze, cells));
+            }
+            // Pairs of which one has ended are out of the game in both; with three or more runs a
+            // gap cannot come back, as ended runs stay so.
+            QCOMPARE(divergences(runs), plainDivergences(told));
+        }
+    }
+
+    void realSearchesDivergeWhereTheirLogsDo()
+    {
+        Random random(7);
+        for (int round = 0; round < 30; ++round) {
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 20, .columns = 20, .walls = 0.25}));
+            const auto a = solvedRun("wavefront", maze);
+            const auto b = solvedRun("astar", maze);
+            // An oracle by stamps: these two close no cell twice.
+            const auto order = [&](const Run& run) {
+                Cells cells(run.ticks());
+                for (CellIndex cell = 0; cell < maze->size(); ++cell)
+                    if (const std::uint32_t at = run.recording->closedAt(cell); at != 0)
+                        cells[at - 1] = cell;
+                return cells;
+            };
+            const Cells cellsA = order(*a);
+            const Cells cellsB = order(*b);
+            Steps expected;
+            for (std::uint32_t i = 0; i < std::min(cellsA.size(), cellsB.size()); ++i)
+                if (cellsA[i] != cellsB[i] && (i == 0 || cellsA[i - 1] == cellsB[i - 1]))
+                    expected.push_back(i + 1);
+            QCOMPARE(stepsOf({a, b}), expected);
+        }
+    }
+
+    void aSearchBeyondItsLogIsReadToItsEnd()
+    {
+        // Given two searches whose logs are full long before they end, alike but for two cells
+        const std::uint32_t cells = Recording::maxMoves + 5000;
+        const auto maze = frozen(*Maze::make(4096 + 2, 4096));
+        const auto search = [&](std::uint32_t swapped) {
+            auto run = blankRun(maze);
+            for (std::uint32_t cell = 0; cell < cells; ++cell)
+                run->recording->close(cell == swapped       ? cell + 1
+                                      : cell == swapped + 1 ? cell - 1
+                                                            : cell);
+            run->recording->publish();
+            return run;
+        };
+        const std::uint32_t swapped = Recording::maxMoves + 3000;
+
+        const Steps found = stepsOf({search(0), search(swapped)});
+
+        QCOMPARE(found, (Steps{1, swapped + 1}));
+    }
+
+    void stopsWhenAsked()
+    {
+        const MazeSnapshot maze = frozen(openMaze(300, 300));
+        Cells forwards = firstCells(maze->size());
+        const Cells backwards(forwards.rbegin(), forwards.rend());
+        const std::vector<std::shared_ptr<const Run>> runs = {closing(maze, forwards),
+                                                              closing(maze, backwards)};
+        QVERIFY(!divergences(runs).empty());
+        std::stop_source stopped;
+        stopped.request_stop();
+        QVERIFY(divergences(runs, stopped.get_token()).empty());
+    }
+
+private:
+    std::unique_ptr<Playback> m_playback;
+    std::unique_ptr<ComparisonClock> m_clock;
 };
 
 } // namespace mazewright::ui

@@ -28,7 +28,7 @@ private slots:
         QVERIFY(!bar.difference());
 
         // When the kind is chosen by hand
-        auto* kinds = bar.findChild<QComboBox*>(QStringLiteral("differenceKinds"));
+        auto* kinds = bar.findChild<QComboBox*>("differenceKinds");
         kinds->setCurrentIndex(1);
         emit kinds->activated(1);
 
@@ -65,14 +65,14 @@ private slots:
         clock.setRuns({closing(frozen(openMaze(3, 4)), {0}), closing(frozen(openMaze(4, 4)), {0})});
         bar.choose(DifferenceKind::expanded);
         QVERIFY(!bar.difference());
-        const auto* words = bar.findChild<QLabel*>(QStringLiteral("differenceWords"));
-        QVERIFY(words->text().contains(QStringLiteral("different sizes")));
+        const auto* words = bar.findChild<QLabel*>("differenceWords");
+        QVERIFY(words->text().contains(u"different sizes"));
 
         auto mute = closing(frozen(openMaze(3, 4)), {});
         mute->recording.reset();
         clock.setRuns({closing(frozen(openMaze(3, 4)), {0}), mute});
         QVERIFY(!bar.difference());
-        QVERIFY(words->text().contains(QStringLiteral("unrecorded")));
+        QVERIFY(words->text().contains(u"unrecorded"));
     }
 
     void countsLargeMazesOnAThread()
@@ -84,10 +84,10 @@ private slots:
         clock.setRuns({closing(maze, {0, 1, 2}), closing(maze, {1, 2, 3, 4})});
         bar.choose(DifferenceKind::expanded);
         const auto* legend = bar.findChild<DifferenceLegend*>();
-        QTRY_COMPARE(legend->text(), QStringLiteral("only A: 1 · only B: 2 · both: 2"));
+        QTRY_COMPARE(legend->text(), "only A: 1 · only B: 2 · both: 2");
         playback.seek(1);
         playback.seek(2);
-        QTRY_COMPARE(legend->text(), QStringLiteral("only A: 1 · only B: 1 · both: 1"));
+        QTRY_COMPARE(legend->text(), "only A: 1 · only B: 1 · both: 1");
     }
 
     void theChoicesTellRunsApart()
@@ -101,9 +101,9 @@ private slots:
         clock.setRuns({solvedRun("astar", maze), weighted});
 
         for (const QComboBox* choice : bar.findChildren<QComboBox*>())
-            if (choice->accessibleName().startsWith(QStringLiteral("Run"))) {
-                QVERIFY(choice->itemText(0).endsWith(QStringLiteral(": A*")));
-                QVERIFY(choice->itemText(1).endsWith(QStringLiteral(": A* · weight=2")));
+            if (choice->accessibleName().startsWith(u"Run")) {
+                QVERIFY(choice->itemText(0).endsWith(u": A*"));
+                QVERIFY(choice->itemText(1).endsWith(u": A* · weight=2"));
             }
     }
 
@@ -115,9 +115,9 @@ private slots:
         DifferenceBar bar(&clock);
         clock.setRuns({closing(maze, {0, 1}), closing(maze, {1, 5})});
         bar.choose(DifferenceKind::expanded);
-        const auto* cell = bar.findChild<QLabel*>(QStringLiteral("differenceCell"));
+        const auto* cell = bar.findChild<QLabel*>("differenceCell");
         bar.setHovered(Position{1, 2});
-        QCOMPARE(cell->text(), QStringLiteral("(1, 2) only B: step 2"));
+        QCOMPARE(cell->text(), "(1, 2) only B: step 2");
         playback.toStart();
         QCOMPARE(cell->text(), QString());
         bar.setHovered(Position{7, 7}); // of a larger maze in another pane
@@ -129,10 +129,10 @@ private slots:
         DifferenceLegend legend;
 
         legend.showExpanded({7, 0, 0, 5});
-        QCOMPARE(legend.text(), QStringLiteral("equal: 5"));
+        QCOMPARE(legend.text(), "equal: 5");
 
         legend.showExpanded({7, 1, 0, 5});
-        QVERIFY(!legend.text().contains(QStringLiteral("equal")));
+        QVERIFY(!legend.text().contains(u"equal"));
     }
 
     void oneRouteTwiceIsEqual()
@@ -142,10 +142,10 @@ private slots:
         DifferenceLegend legend;
 
         legend.showRoutes(OffsetRoutes(way, way, 2, 3));
-        QCOMPARE(legend.text(), QStringLiteral("equal: 2 steps"));
+        QCOMPARE(legend.text(), "equal: 2 steps");
 
         legend.showRoutes(OffsetRoutes(way, round, 2, 3));
-        QVERIFY(!legend.text().contains(QStringLiteral("equal")));
+        QVERIFY(!legend.text().contains(u"equal"));
     }
 
     void valuesWithoutADifferenceAreEqual()
@@ -153,10 +153,10 @@ private slots:
         DifferenceLegend legend;
 
         legend.showScale(0);
-        QCOMPARE(legend.text(), QStringLiteral("equal"));
+        QCOMPARE(legend.text(), "equal");
 
         legend.showScale(2);
-        QVERIFY(legend.text().contains(QStringLiteral("B higher by 2")));
+        QVERIFY(legend.text().contains(u"B higher by 2"));
     }
 };
 

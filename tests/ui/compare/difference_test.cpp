@@ -148,8 +148,8 @@ private slots:
         QCOMPARE(difference->countExpanded(3, 2), countsOf(1, 1, 1, 1));
         QCOMPARE(difference->countExpanded(1, 0), countsOf(3, 1, 0, 0));
         QCOMPARE(difference->expandedBy(1, 3, 1), WhichRun::both);
-        QCOMPARE(difference->cellText(1, 3, 2), QStringLiteral("both: A in step 2, B in step 1"));
-        QCOMPARE(difference->cellText(3, 3, 2), QStringLiteral("only B: step 2"));
+        QCOMPARE(difference->cellText(1, 3, 2), "both: A in step 2, B in step 1");
+        QCOMPARE(difference->cellText(3, 3, 2), "only B: step 2");
         QCOMPARE(difference->cellText(3, 3, 1), QString());
     }
 
@@ -158,7 +158,7 @@ private slots:
         const auto a = closing(frozen(openMaze(3, 4)), {});
         QVERIFY(Difference::refusal(*a, *closing(frozen(openMaze(3, 4)), {})).isEmpty());
         const QString refused = Difference::refusal(*a, *closing(frozen(openMaze(4, 3)), {}));
-        QVERIFY2(refused.contains(QStringLiteral("4 × 3 and 3 × 4")), qPrintable(refused));
+        QVERIFY2(refused.contains(u"4 × 3 and 3 × 4"), qPrintable(refused));
     }
 
     void onlyAmountsOfBothAreShared()
@@ -210,11 +210,10 @@ private slots:
         const auto text = [&](const std::string& a, const std::string& b) {
             return ready(told(a), told(b), DifferenceKind::layer, "amount")->cellText(0, 0, 0);
         };
-        QCOMPARE(
-            text("1000000000000000000", "1000000000000000017"),
-            QStringLiteral("Amount: A 1000000000000000000, B 1000000000000000017, difference +17"));
-        QCOMPARE(text("17", "15"), QStringLiteral("Amount: A 17, B 15, difference -2"));
-        QCOMPARE(text("15", "15"), QStringLiteral("Amount: A 15, B 15, difference 0"));
+        QCOMPARE(text("1000000000000000000", "1000000000000000017"),
+                 "Amount: A 1000000000000000000, B 1000000000000000017, difference +17");
+        QCOMPARE(text("17", "15"), "Amount: A 17, B 15, difference -2");
+        QCOMPARE(text("15", "15"), "Amount: A 15, B 15, difference 0");
     }
 
     void cellsHaveTheirOwnColoursAndHatching_data()

@@ -34,6 +34,11 @@ Step stepBetween(Position a, Position b)
     return {std::min(from, to), std::max(from, to)};
 }
 
+QPolygonF polygon(const QList<QPointF>& points)
+{
+    return points;
+}
+
 constexpr QRectF everything(-10, -10, 2000, 2000);
 
 QImage pictureOf(const OffsetRoutes& routes, int rows, int columns, double pixels)
@@ -70,47 +75,37 @@ private slots:
         }
     }
 
+    void linesRunBesideEachOtherWhereStepsAreShared_data()
+    {
+        const auto row =
+            test::columns<Route, Route, QPolygonF, QPolygonF>("a", "b", "lineA", "lineB");
+        const Route right = {{1, 0}, {1, 1}, {1, 2}};
+        row("to the right: A at its left, which is above", right, right,
+            polygon({{0.5, 1.3}, {2.5, 1.3}}), polygon({{0.5, 1.7}, {2.5, 1.7}}));
+        row("through the middles where only the last step is shared", {{0, 0}, {0, 1}, {0, 2}},
+            {{1, 1}, {0, 1}, {0, 2}}, polygon({{0.5, 0.5}, {1.5, 0.5}, {1.5, 0.3}, {2.5, 0.3}}),
+            polygon({{1.5, 1.5}, {1.5, 0.7}, {2.5, 0.7}}));
+        const Route corner = {{2, 0}, {2, 1}, {2, 2}, {1, 2}, {0, 2}};
+        row("around a corner without a crossing: A on the inner side", corner, corner,
+            polygon({{0.5, 2.3}, {2.3, 2.3}, {2.3, 0.5}}),
+            polygon({{0.5, 2.7}, {2.7, 2.7}, {2.7, 0.5}}));
+        row("the way back", {{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}, polygon({{0.5, 0.3}, {1.5, 0.3}}),
+            polygon({{1.5, 0.7}, {0.5, 0.7}}));
+    }
+
     void linesRunBesideEachOtherWhereStepsAreShared()
     {
-        const Route way = {{1, 0}, {1, 1}, {1, 2}};
-        const OffsetRoutes routes(way, way, 3, 3);
-        // To the right: A at its left, which is above.
-        QCOMPARE(routes.lines(0, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{0.5, 1.3}, {2.5, 1.3}}));
-        QCOMPARE(routes.lines(1, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{0.5, 1.7}, {2.5, 1.7}}));
-    }
+        QFETCH(Route, a);
+        QFETCH(Route, b);
+        const OffsetRoutes routes(a, b, 3, 3);
 
-    void linesRunThroughTheMiddlesElsewhere()
-    {
-        // Given routes that share their last step alone
-        const OffsetRoutes routes({{0, 0}, {0, 1}, {0, 2}}, {{1, 1}, {0, 1}, {0, 2}}, 3, 3);
-        QCOMPARE(routes.lines(0, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{0.5, 0.5}, {1.5, 0.5}, {1.5, 0.3}, {2.5, 0.3}}));
-        QCOMPARE(routes.lines(1, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{1.5, 1.5}, {1.5, 0.7}, {2.5, 0.7}}));
-    }
-
-    void linesDoNotCrossAroundACorner()
-    {
-        // Given a way right and then up, which both take
-        const Route way = {{2, 0}, {2, 1}, {2, 2}, {1, 2}, {0, 2}};
-        const OffsetRoutes routes(way, way, 3, 3);
-        // Then A, at the left, turns on the inner side and B on the outer side.
-        QCOMPARE(routes.lines(0, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{0.5, 2.3}, {2.3, 2.3}, {2.3, 0.5}}));
-        QCOMPARE(routes.lines(1, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{0.5, 2.7}, {2.7, 2.7}, {2.7, 0.5}}));
+        QTEST(routes.lines(0, everything, 0.2).front(), "lineA");
+        QTEST(routes.lines(1, everything, 0.2).front(), "lineB");
     }
 
     void theWayBackIsTheSameStep()
     {
-        const OffsetRoutes routes({{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}, 2, 2);
-        QCOMPARE(routes.sharedSteps(), 1U);
-        QCOMPARE(routes.lines(0, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{0.5, 0.3}, {1.5, 0.3}}));
-        QCOMPARE(routes.lines(1, everything, 0.2).front(),
-                 QPolygonF(QList<QPointF>{{1.5, 0.7}, {0.5, 0.7}}));
+        QCOMPARE(OffsetRoutes({{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}, 2, 2).sharedSteps(), 1U);
     }
 
     void onlyWhatIsNearIsDrawn()

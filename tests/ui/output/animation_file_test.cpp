@@ -1,5 +1,6 @@
 // One file of an animation, read again by the library of its form: the frames are those that the
 // pictures of the same steps show. What does not become whole leaves the folder as it was.
+#include "tests/support/files.h"
 #include "tests/support/full_disk.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/output/animation.h"
@@ -20,12 +21,6 @@ struct PlayedFrame {
     QImage image;
     int milliseconds = 0;
 };
-
-QByteArray content(const QString& file)
-{
-    QFile source(file);
-    return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
-}
 
 std::vector<PlayedFrame> playedWebp(const QByteArray& bytes)
 {
@@ -145,7 +140,7 @@ private slots:
         const std::vector<std::uint32_t> steps = {0, 3, 4, 9, m_view.run->ticks()};
 
         QCOMPARE(save(format, steps), QString());
-        const std::vector<PlayedFrame> frames = played(format, content(file()));
+        const std::vector<PlayedFrame> frames = played(format, contentOf(file()));
 
         QCOMPARE(frames.size(), steps.size());
         for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -163,7 +158,7 @@ private slots:
         QFETCH(AnimationFormat, format);
 
         QCOMPARE(save(format, {4, 4, 4}), QString());
-        const std::vector<PlayedFrame> frames = played(format, content(file()));
+        const std::vector<PlayedFrame> frames = played(format, contentOf(file()));
 
         QCOMPARE(frames.size(), std::size_t{3});
         QCOMPARE(frames[2].image, *pictureImage(at(4), plainStyle));
@@ -192,7 +187,7 @@ private slots:
     {
         QFETCH(AnimationFormat, format);
         QCOMPARE(save(format, {0, 5}), QString());
-        const QByteArray before = content(file());
+        const QByteArray before = contentOf(file());
         const auto stopping =
             connect(&m_export, &AnimationExport::progressed, this, [this](int done) {
                 if (done == 2)
@@ -203,7 +198,7 @@ private slots:
         disconnect(stopping);
 
         QCOMPARE(m_export.written(), 2);
-        QCOMPARE(content(file()), before);
+        QCOMPARE(contentOf(file()), before);
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
     }
 
@@ -213,7 +208,7 @@ private slots:
     {
         QFETCH(AnimationFormat, format);
         QCOMPARE(save(format, {0}), QString());
-        const QByteArray before = content(file());
+        const QByteArray before = contentOf(file());
         QVERIFY(!before.isEmpty());
 
         QString said;
@@ -222,8 +217,8 @@ private slots:
             said = save(format, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
         }
 
-        QCOMPARE(said, QStringLiteral("“a.anim”: Cannot write the file: File too large."));
-        QCOMPARE(content(file()), before);
+        QCOMPARE(said, "“a.anim”: Cannot write the file: File too large.");
+        QCOMPARE(contentOf(file()), before);
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
     }
 
@@ -264,7 +259,7 @@ private:
         return Picture{{view}};
     }
 
-    QString file() const { return m_folder->filePath(QStringLiteral("a.anim")); }
+    QString file() const { return m_folder->filePath("a.anim"); }
     /// Saves, and tells what was said at the end.
     QString save(AnimationFormat format, const std::vector<std::uint32_t>& steps)
     {

@@ -153,8 +153,8 @@ private slots:
         const QStringList small = elementsOf(*pictureSvg({{view}}, style));
 
         QVERIFY2(large.size() > 10, qPrintable(large.join(u' ')));
-        QVERIFY(!large.contains(QStringLiteral("image")));
-        QVERIFY2(small.contains(QStringLiteral("image")), qPrintable(small.join(u' ')));
+        QVERIFY(!large.contains(u"image"));
+        QVERIFY2(small.contains(u"image"), qPrintable(small.join(u' ')));
     }
 
     /// In every program that shows it, by the 96 pixels an inch of style sheets.
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(xml.readNextStartElement());
         QString width = xml.attributes().value(QStringLiteral("width")).toString();
 
-        QVERIFY(width.endsWith(QStringLiteral("mm")));
+        QVERIFY(width.endsWith(u"mm"));
         width.chop(2);
         const double pixels = width.toDouble() / 25.4 * 96;
         QCOMPARE(qRound(pixels), pictureImage({{view}}, plain)->width());
@@ -278,8 +278,8 @@ private slots:
 
     void framesAreNumbered()
     {
-        QCOMPARE(frameName(1, 12), QStringLiteral("0001.png"));
-        QCOMPARE(frameName(120, 99999), QStringLiteral("00120.png"));
+        QCOMPARE(frameName(1, 12), "0001.png");
+        QCOMPARE(frameName(120, 99999), "00120.png");
     }
 
     void anAnimationIsWritten()
@@ -361,7 +361,7 @@ private slots:
     void aFullDiskKeepsTheOldPicture()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("a.png"));
+        const QString file = folder.filePath("a.png");
         const Picture picture{{{.maze = frozen({"S.E"})}}};
         QVERIFY(writePicture(picture, plain, file));
         const qint64 before = QFileInfo(file).size();

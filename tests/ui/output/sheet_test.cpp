@@ -1,4 +1,8 @@
-// Levels as pages: which page has what, what is drawn where, and the PDF of it.
+// Levels as pages: which page has what, what is drawn where, and the PDF of it. A book of sixty
+// levels is read as programs of others read its PDF: pages, fonts, and the lines of its solutions.
+// What is not installed is left out (poppler-utils, mupdf-tools).
+#include "solvers/generators/generator.h"
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "ui/output/level_drawing.h"
@@ -69,12 +73,113 @@ QImage drawnOf(const SheetLevel& level, DrawingStyle how, QSize size)
     return image;
 }
 
+/// A line of text of 4 millimetres at the top left of paper of this size.
+QImage lineOn(QSize size, const QString& text)
+{
+    QImage image(size * 10, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(10, 10);
+    drawText(painter, QRectF(QPointF(), size), Qt::AlignLeft | Qt::AlignTop, 4, text, true);
+    return image;
+}
+
+using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
+
+/// Levels of one generator, of several sizes, that have a proved answer.
+void addLevels(std::vector<SheetLevel>& levels, std::string_view id, int rows, int columns,
+               const Settings& settings)
+{
+    const Generator& generator = *findGenerator(id);
+    Options options(generator.info.options);
+    for (const auto& [name, value] : settings)
+        QVERIFY(options.set(name, value));
+    const std::size_t wanted = levels.size() + 20;
+    for (std::uint64_t seed = 1; levels.size() < wanted; ++seed) {
+        const int more = 2 * static_cast<int>(seed % 4);
+        auto made = generator.generate(rows + more, columns + more, seed, options, {});
+        QVERIFY(made);
+        Budget budget;
+        SheetLevel level = sheetLevel({.maze = std::move(made->maze), .rules = made->rules},
+                                      QStringLiteral("level"), budget);
+        if (level.unproved.isEmpty())
+            levels.push_back(std::move(level));
+    }
+}
+
+/// What a program prints; empty where there is none of this name.
+QByteArray told(const QString& program, const QStringList& arguments)
+{
+    if (QStandardPaths::findExecutable(program).isEmpty())
+        return {};
+    QProcess process;
+    process.start(program, arguments);
+    process.waitForFinished(60000);
+    return process.readAllStandardOutput();
+}
+
+using Steps = std::vector<std::pair<int, int>>; // rows, columns
+
+/// From cell to cell of a route.
+Steps stepsOf(const Route& route)
+{
+    Steps steps;
+    for (std::size_t i = 1; i < route.size(); ++i)
+        steps.emplace_back(route[i].row - route[i - 1].row, route[i].column - route[i - 1].column);
+    return steps;
+}
+
+/// The same of a line on paper, whose steps are as long as each other.
+Steps stepsOf(const QPolygonF& line)
+{
+    Steps steps;
+    for (qsizetype i = 1; i < line.size(); ++i) {
+        const QPointF way = line[i] - line[i - 1];
+        const double length = std::max(std::abs(way.x()), std::abs(way.y()));
+        steps.emplace_back(static_cast<int>(std::lround(way.y() / length)),
+                           static_cast<int>(std::lround(way.x() / length)));
+    }
+    return steps;
+}
+
+/// The lines in the grey of solutions, page by page, in the words of `mutool trace`.
+std::vector<QPolygonF> solutionLines(const QByteArray& trace)
+{
+    std::vector<QPolygonF> lines;
+    bool isLine = false;
+    for (QXmlStreamReader xml(trace); !xml.atEnd(); xml.readNext()) {
+        if (!xml.isStartElement())
+            continue;
+        const auto at = [&xml](const char* name) {
+            return xml.attributes().value(QLatin1String(name)).toDouble();
+        };
+        if (xml.name() == QLatin1String("moveto") && isLine)
+            lines.push_back({QPointF(at("x"), at("y"))});
+        else if (xml.name() == QLatin1String("lineto") && isLine)
+            lines.back() << QPointF(at("x"), at("y"));
+        else if (xml.name() != QLatin1String("moveto") && xml.name() != QLatin1String("lineto"))
+            isLine = xml.name() == QLatin1String("stroke_path") &&
+                     xml.attributes().value(QLatin1String("color")).startsWith(u".431");
+    }
+    return lines;
+}
+
 } // namespace
 
 class SheetTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase()
+    {
+        addLevels(m_levels, "backtracker", 11, 13, {});
+        addLevels(m_levels, "random-walls", 5, 6, {{"density", "0.15"}, {"coins", "7"}});
+        addLevels(m_levels, "clearable-board", 6, 8, {});
+        QCOMPARE(m_levels.size(), std::size_t{60});
+        QCOMPARE(m_levels[20].question, Question::oneStroke);
+        QCOMPARE(m_levels[40].question, Question::clearBoard);
+    }
+
     void everyLevelHasItsPlace_data()
     {
         QTest::addColumn<int>("levels");
@@ -283,13 +388,7 @@ private slots:
     {
         const QSize size(40, 10);
         for (const int letters : {12, 18, 60}) {
-            QImage image(size * 10, QImage::Format_RGB32);
-            image.fill(Qt::white);
-            QPainter painter(&image);
-            painter.scale(10, 10);
-            drawText(painter, QRectF(QPointF(), size), Qt::AlignLeft | Qt::AlignTop, 4,
-                     QString(letters, QLatin1Char('H')), true);
-            painter.end();
+            const QImage image = lineOn(size, QString(letters, QLatin1Char('H')));
 
             // A letter that is cut off has ink in the last column of pixels.
             for (int y = 0; y < image.height(); ++y)
@@ -312,13 +411,7 @@ private slots:
     void signsOfAnotherFontLeaveTheLineWhereItIs()
     {
         const auto firstLetter = [](const QString& text) {
-            QImage image(400, 100, QImage::Format_RGB32);
-            image.fill(Qt::white);
-            QPainter painter(&image);
-            painter.scale(10, 10);
-            drawText(painter, QRectF(0, 0, 40, 10), Qt::AlignLeft | Qt::AlignTop, 4, text, true);
-            painter.end();
-            return image.copy(0, 0, 30, 100); // of the first letter
+            return lineOn({40, 10}, text).copy(0, 0, 30, 100);
         };
 
         QCOMPARE(firstLetter(QStringLiteral("H迷宫")), firstLetter(QStringLiteral("H")));
@@ -349,7 +442,7 @@ private slots:
     void thePdfHasItsPages()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("book.pdf"));
+        const QString file = folder.filePath("book.pdf");
         Sheet sheet{{}, {.paper = findPaper(QStringLiteral("a5")), .perPage = 2, .isBook = true}};
         sheet.options.title = QStringLiteral("Seven Mazes");
         for (int i = 0; i < 7; ++i)
@@ -358,16 +451,11 @@ private slots:
         Budget budget;
         QVERIFY(writePdf(sheet, file, budget));
 
-        QFile pdf(file);
-        QVERIFY(pdf.open(QIODevice::ReadOnly));
-        const QByteArray text = pdf.readAll();
-        QVERIFY(text.startsWith("%PDF-1."));
-        const QString all = QString::fromLatin1(text);
+        const QString all = QString::fromLatin1(contentOf(file));
+        QVERIFY(all.startsWith(u"%PDF-1."));
         QCOMPARE(all.count(QRegularExpression(QStringLiteral("/Type /Page\\n"))), 1 + 4 + 1);
-        QVERIFY(all.contains(QStringLiteral("/FontFile2")) ||
-                all.contains(QStringLiteral("/FontFile3")));
-        const auto refused =
-            writePdf(sheet, folder.filePath(QStringLiteral("no/such/folder.pdf")), budget);
+        QVERIFY(all.contains(u"/FontFile2") || all.contains(u"/FontFile3"));
+        const auto refused = writePdf(sheet, folder.filePath("no/such/folder.pdf"), budget);
         QVERIFY(!refused);
     }
 
@@ -449,25 +537,23 @@ private slots:
     void onPaperSmallCellsAreOneImage()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("large.pdf"));
+        const QString file = folder.filePath("large.pdf");
         const Sheet sheet{{randomWalls(700, 600, 0.3)}, {.solutions = Solutions::none}};
         Budget budget;
 
         QVERIFY(writePdf(sheet, file, budget));
 
-        QFile pdf(file);
-        QVERIFY(pdf.open(QIODevice::ReadOnly));
-        const QString text = QString::fromLatin1(pdf.readAll());
+        const QString text = QString::fromLatin1(contentOf(file));
         QCOMPARE(text.count(QStringLiteral("/Subtype /Image")), 1);
-        QVERIFY(text.contains(QStringLiteral("/Width 600\n/Height 700")));
-        QVERIFY(pdf.size() < 700 * 600 / 8 * 2);
+        QVERIFY(text.contains(u"/Width 600\n/Height 700"));
+        QVERIFY(text.size() < 700 * 600 / 8 * 2);
         const QString shower = QStandardPaths::findExecutable(QStringLiteral("pdftoppm"));
         if (shower.isEmpty())
             QSKIP("no pdftoppm: the page is not looked at");
         QCOMPARE(QProcess::execute(shower, {"-r", "508", "-gray", "-png", "-singlefile", file,
-                                            folder.filePath(QStringLiteral("page"))}),
+                                            folder.filePath("page")}),
                  0);
-        const QImage page(folder.filePath(QStringLiteral("page.png")));
+        const QImage page(folder.filePath("page.png"));
         const Maze& maze = *sheet.levels.front().maze;
         QRectF place = laidOut(1, sheet.options).front().levels.front().place;
         place.setTop(place.top() + 4.2 * 1.8); // its name
@@ -486,7 +572,7 @@ private slots:
     void theBudgetEndsADrawing()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("never.pdf"));
+        const QString file = folder.filePath("never.pdf");
         const Sheet sheet{{randomWalls(500, 500, 0.3), solved(allCoins(60))}, {}};
         std::stop_source stop;
         stop.request_stop();
@@ -500,6 +586,78 @@ private slots:
         QCOMPARE(withoutMemory.error().code, ErrorCode::outOfMemory);
         QVERIFY(!QFile::exists(file));
     }
+
+    void anotherReaderFindsPagesAndFonts_data() { papers(); }
+
+    void anotherReaderFindsPagesAndFonts()
+    {
+        QFETCH(QString, paper);
+        QFETCH(int, perPage);
+        QFETCH(QByteArray, points);
+        const QString file = written(paper, perPage);
+
+        const QByteArray info = told(QStringLiteral("pdfinfo"), {file});
+        const QByteArray fonts = told(QStringLiteral("pdffonts"), {file});
+
+        if (info.isEmpty() || fonts.isEmpty())
+            QSKIP("poppler-utils is not installed");
+        static const QRegularExpression pages(QStringLiteral("Pages:\\s+(\\d+)"));
+        QCOMPARE(pages.match(QString::fromUtf8(info)).captured(1), QString::number(m_pages));
+        QVERIFY2(info.contains(points), info);
+        const QList<QByteArray> lines = fonts.trimmed().split('\n').mid(2); // below the heading
+        QVERIFY(!lines.isEmpty());
+        for (const QByteArray& line : lines) // ... emb sub uni object ID
+            QCOMPARE(line.simplified().split(' ').rbegin()[4], QByteArray("yes"));
+    }
+
+    void theLinesAreTheSolversRoutes_data() { papers(); }
+
+    void theLinesAreTheSolversRoutes()
+    {
+        QFETCH(QString, paper);
+        QFETCH(int, perPage);
+
+        const QByteArray trace =
+            told(QStringLiteral("mutool"), {QStringLiteral("trace"), written(paper, perPage)});
+
+        if (trace.isEmpty())
+            QSKIP("mupdf-tools is not installed");
+        std::vector<Steps> drawn;
+        for (const QPolygonF& line : solutionLines(trace))
+            drawn.push_back(stepsOf(line));
+        std::vector<Steps> found;
+        for (const SheetLevel& level : m_levels)
+            if (level.question != Question::clearBoard)
+                found.push_back(stepsOf(level.solution.front()));
+        QCOMPARE(drawn.size(), found.size());
+        for (std::size_t i = 0; i < found.size(); ++i)
+            QVERIFY2(drawn[i] == found[i], qPrintable(QString::number(i)));
+    }
+
+private:
+    static void papers()
+    {
+        const auto row = test::columns<QString, int, QByteArray>("paper", "perPage", "points");
+        row("A5", "a5", 2, "420 x 595 pts");
+        row("8.5 x 11 in", "letter", 4, "612 x 792 pts");
+    }
+    /// The book on this paper; its pages are counted here.
+    QString written(const QString& paper, int perPage)
+    {
+        Sheet sheet{m_levels,
+                    {.paper = findPaper(paper),
+                     .perPage = perPage,
+                     .isBook = true,
+                     .title = QStringLiteral("Sixty Levels")}};
+        m_pages = laidOut(sheet.levels.size(), sheet.options).size();
+        const QString file = m_folder.filePath(paper + QStringLiteral(".pdf"));
+        Budget budget;
+        return writePdf(sheet, file, budget) ? file : QString();
+    }
+
+    QTemporaryDir m_folder;
+    std::vector<SheetLevel> m_levels;
+    std::size_t m_pages = 0;
 };
 
 } // namespace mazewright::ui

@@ -15,7 +15,7 @@ private slots:
     {
         m_watch.reset();
         m_folder = std::make_unique<QTemporaryDir>();
-        m_file = m_folder->filePath(QStringLiteral("level.txt"));
+        m_file = m_folder->filePath("level.txt");
         writeContent(m_file, "S..E\n....\n");
         m_document = std::make_unique<MazeDocument>();
         QVERIFY(m_document->open(m_file));
@@ -37,7 +37,7 @@ private slots:
         } else if (how == u"emptied") {
             QVERIFY(QFile::resize(m_file, 0));
         } else if (how == u"renamed over") {
-            const QString name = m_folder->filePath(QStringLiteral("temporary"));
+            const QString name = m_folder->filePath("temporary");
             writeContent(name, "S..E\n#...\n");
             QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
         } else {
@@ -54,7 +54,7 @@ private slots:
         writeContent(m_file, "S..E\n#...\n");
         QTRY_COMPARE(m_told->count(), 1);
 
-        const QString name = m_folder->filePath(QStringLiteral("temporary"));
+        const QString name = m_folder->filePath("temporary");
         writeContent(name, "SE\n");
         QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
         QTRY_COMPARE(m_told->count(), 2);
@@ -121,7 +121,7 @@ private slots:
 
     void followsTheDocumentToAnotherFile()
     {
-        const QString second = m_folder->filePath(QStringLiteral("second.txt"));
+        const QString second = m_folder->filePath("second.txt");
         QVERIFY(m_document->saveAs(second));
 
         writeContent(m_file, "SE\n");
@@ -146,7 +146,7 @@ private slots:
         QSignalSpy looked(m_watch.get(), &FileWatch::looked);
         QVERIFY(looked.wait()); // so that none is left that would see the change
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("other"))); // not watched so far
-        const QString file = m_folder->filePath(QStringLiteral("other/level.txt"));
+        const QString file = m_folder->filePath("other/level.txt");
         const auto writeTheirs = [&] { writeContent(file, "SE\n"); };
 
         if (isSaved) {

@@ -1,7 +1,10 @@
 #include "solvers/files/format.h"
+#include "tests/support/mazes.h"
 #include "tests/support/walls.h"
 #include "tests/ui/level/fake_solvers.h"
+#include "ui/base/background.h"
 #include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
@@ -10,8 +13,42 @@
 
 #include <QApplication>
 
+#include <atomic>
+
 namespace mazewright::ui {
 
+namespace {
+
+/// Whose first track is not to be had, and whose second takes until it is stopped.
+class TracksNotToBeHad : public TrackSet {
+public:
+    const mpz_class& size() const override { return m_size; }
+    Decided<Route> track(const mpz_class& k, Budget& budget) const override
+    {
+        if (k == 0)
+            return undecided("too many layers");
+        isAsked = true;
+        while (budget.poll() == Halt::none)
+            std::this_thread::yield();
+        return undecided(budget.why(budget.poll()));
+    }
+
+    mutable std::atomic<bool> isAsked = false;
+
+private:
+    mpz_class m_size = 2;
+};
+
+struct Shown {
+    MazeDocument document;
+    RunsModel runs;
+    OverlayState state{&document, &runs};
+};
+
+} // namespace
+
+/// A level that is open, without a widget: its document, runs, analysis, and what is shown of it.
+/// What a track cannot give is said, and keeps nobody waiting.
 class LevelSessionTest : public QObject {
     Q_OBJECT
 
@@ -23,7 +60,7 @@ private slots:
     {
         QVERIFY(QApplication::allWidgets().isEmpty());
         const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("made.maze"));
+        const QString file = folder.filePath("made.maze");
         LevelSession* level = m_levels->add();
 
         level->setLevel({.maze = drawn({"S..", ".#.", "..E"})});
@@ -168,7 +205,7 @@ private slots:
         m_levels->setFolder(folder.path());
         LevelSession* first = add({.maze = drawn({"S..E"})});
         LevelSession* second = add({.maze = drawn({"S...E"})});
-        QCOMPARE(second->document()->displayName(), QStringLiteral("Untitled 2"));
+        QCOMPARE(second->document()->displayName(), "Untitled 2");
         for (LevelSession* level : {second, first}) {
             drawWall(*level, {0, 1});
             QVERIFY(m_levels->flush(std::chrono::seconds(20)));
@@ -261,6 +298,52 @@ private slots:
 
         QVERIFY(!after->solving()->isSolverChosen());
         QCOMPARE(after->solving()->question(), Question::oneStroke);
+    }
+
+    void aTrackThatIsNotToBeHadSaysWhy()
+    {
+        Shown shown;
+        QSignalSpy missed(&shown.state, &OverlayState::trackMissed);
+
+        shown.state.wantTrack(std::make_shared<TracksNotToBeHad>(), 0);
+
+        QVERIFY(missed.wait(patience));
+        QCOMPARE(missed.front().front().toString(), "too many layers");
+    }
+
+    void aTrackThatTakesLongSaysSo()
+    {
+        Shown shown;
+        QSignalSpy delayed(&shown.state, &OverlayState::trackDelayed);
+
+        shown.state.wantTrack(std::make_shared<TracksNotToBeHad>(), 1);
+
+        QVERIFY(delayed.wait(patience));
+    }
+
+    void aTrackThatIsBeingFetchedKeepsNobodyWaiting()
+    {
+        const auto tracks = std::make_shared<TracksNotToBeHad>();
+        auto shown = std::make_unique<Shown>();
+        shown->state.wantTrack(tracks, 1);
+        const std::atomic<bool>& isAsked = tracks->isAsked;
+        QTRY_VERIFY(isAsked.load());
+
+        shown.reset(); // would never come back if the fetch were not stopped
+    }
+
+    /// What a closing window does.
+    void aTrackThatIsBeingFetchedEndsWithAllOtherWork()
+    {
+        const auto tracks = std::make_shared<TracksNotToBeHad>();
+        Shown shown;
+        shown.state.wantTrack(tracks, 1);
+        const std::atomic<bool>& isAsked = tracks->isAsked;
+        QVERIFY(QTest::qWaitFor([&isAsked] { return isAsked.load(); }, patience));
+
+        TaskRegistry::ofProgram().stopAll();
+
+        QVERIFY(TaskRegistry::ofProgram().waitForAll(std::chrono::milliseconds(patience)));
     }
 
 private:

@@ -219,9 +219,7 @@ private slots:
             if (change % 50 != 49 || !m_document->isModified())
                 continue;
             QVERIFY(recovery.flush(flushing));
-            QFile copy(folder() + u'/' + copies().value(0));
-            QVERIFY(copy.open(QIODevice::ReadOnly));
-            const auto unsaved = unsavedLevelOf(copy.readAll().toStdString());
+            const auto unsaved = copied();
             QVERIFY(unsaved);
             MazeDocument document;
             restore(*unsaved, document);
@@ -268,9 +266,7 @@ private slots:
         QCOMPARE(copies().size(), 1);
         QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Hidden).size(), 2); // and its mark
         QTRY_VERIFY(recovery.isKept()); // tried again by itself
-        QFile copy(folder() + u'/' + copies().constFirst());
-        QVERIFY(copy.open(QIODevice::ReadOnly));
-        QVERIFY(unsavedLevelOf(copy.readAll().toStdString())->level.maze == m_document->maze());
+        QVERIFY(copied()->level.maze == m_document->maze());
         QCOMPARE(failed.count(), 1);
     }
 
@@ -364,10 +360,7 @@ private slots:
             const QTemporaryDir folder;
             const QString copy = folder.filePath(
                 QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".maze"));
-            QFile file(copy);
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(whole.data(), qint64(length));
-            file.close();
+            writeContent(copy, {whole.data(), qsizetype(length)});
 
             const LostLevels lost = lostLevels(folder.path());
 
@@ -506,6 +499,12 @@ private:
     QString folder() const { return path(QStringLiteral("recovery")); }
     QStringList copies() const { return QDir(folder()).entryList({QStringLiteral("*.maze")}); }
 
+    /// The first copy.
+    Expected<UnsavedLevel> copied() const
+    {
+        return unsavedLevelOf(contentOf(folder() + u'/' + copies().value(0)).toStdString());
+    }
+
     void draw(std::uint32_t column)
     {
         m_document->edit({{{column, 1, {CellKind::wall, 1}}}}, drawText);
@@ -518,9 +517,8 @@ private:
 
     void leave(const QUuid& id, const std::string& text) const
     {
-        QFile file(path(id.toString(QUuid::WithoutBraces) + QStringLiteral(".maze")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(text.data(), qint64(text.size())), qint64(text.size()));
+        writeContent(path(id.toString(QUuid::WithoutBraces) + QStringLiteral(".maze")),
+                     QByteArray::fromStdString(text));
     }
 };
 

@@ -75,7 +75,7 @@ private slots:
     void isWrittenAtEachChange()
     {
         const QTemporaryDir folder;
-        const QString name = folder.filePath(QStringLiteral("data/session.json"));
+        const QString name = folder.filePath("data/session.json");
         Remembered remembered = twoWindows();
         RememberedFile file(name);
         for (int current = 0; current < 3; ++current) {
@@ -91,7 +91,7 @@ private slots:
     void noFileIsNothing()
     {
         const QTemporaryDir folder;
-        const QString name = folder.filePath(QStringLiteral("session.json"));
+        const QString name = folder.filePath("session.json");
         QVERIFY(RememberedFile(name).read() == Remembered{});
 
         writeContent(name, "{\"windows\": [{");
@@ -102,9 +102,9 @@ private slots:
     void aFileThatCannotBeWrittenStopsNothing()
     {
         const QTemporaryDir folder;
-        QFile obstacle(folder.filePath(QStringLiteral("data")));
+        QFile obstacle(folder.filePath("data"));
         QVERIFY(obstacle.open(QIODevice::WriteOnly));
-        RememberedFile file(folder.filePath(QStringLiteral("data/session.json")));
+        RememberedFile file(folder.filePath("data/session.json"));
 
         file.write(twoWindows());
 
