@@ -300,7 +300,7 @@ private slots:
         // Then all but the coin is wall, in one step, and the view is where it was
         QCOMPARE(m_document->maze().count(CellKind::wall), ground.size() - 1);
         QCOMPARE(m_document->undoStack()->count(), 1);
-        QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Fill"));
+        QCOMPARE(m_document->undoStack()->undoText(), "Fill");
         QVERIFY(m_view->viewState() == seen);
         m_document->undoStack()->undo();
         QVERIFY(m_document->maze() == ground);
@@ -308,11 +308,7 @@ private slots:
 
     void keysAloneDraw()
     {
-        // Given the cursor in the upper left corner, by keys
-        for (int step = 0; step < 12; ++step) {
-            key(Qt::Key_Up);
-            key(Qt::Key_Left);
-        }
+        toTheFirstCell();
         QCOMPARE(*m_view->cursorCell(), (Position{0, 0}));
 
         key(Qt::Key_Return);
@@ -377,9 +373,9 @@ private slots:
         key(Qt::Key_Right);
 
         QCOMPARE(canvas->role(), QAccessible::Canvas);
-        QCOMPARE(canvas->text(QAccessible::Name), QStringLiteral("Maze"));
-        QCOMPARE(wall, QStringLiteral("(1, 0) wall"));
-        QCOMPARE(canvas->text(QAccessible::Value), QStringLiteral("(1, 1) end"));
+        QCOMPARE(canvas->text(QAccessible::Name), "Maze");
+        QCOMPARE(wall, "(1, 0) wall");
+        QCOMPARE(canvas->text(QAccessible::Value), "(1, 1) end");
         QCOMPARE(canvas->text(QAccessible::Description), m_view->hint());
     }
 
@@ -388,10 +384,7 @@ private slots:
         m_view->setTool(findTool("rectangle"));
         click({5, 7});
         m_document->undoStack()->undo();
-        for (int step = 0; step < 12; ++step) {
-            key(Qt::Key_Up);
-            key(Qt::Key_Left);
-        }
+        toTheFirstCell();
         key(Qt::Key_Return);
         key(Qt::Key_Down);
         key(Qt::Key_Down);
@@ -406,10 +399,7 @@ private slots:
     void keysMoveTheStart()
     {
         m_document->setLevel({drawn({"S...", "...E"})});
-        for (int step = 0; step < 6; ++step) {
-            key(Qt::Key_Up);
-            key(Qt::Key_Left);
-        }
+        toTheFirstCell();
         key(Qt::Key_Enter);
         key(Qt::Key_Right);
         key(Qt::Key_Down);
@@ -464,6 +454,16 @@ private slots:
         QCOMPARE(m_view->tool(), findTool("tile"));
         QCOMPARE(m_view->toolValue(), 7);
         QCOMPARE(chosen.count(), 3);
+    }
+
+private:
+    /// Takes the cursor into the upper left corner, by keys.
+    void toTheFirstCell()
+    {
+        for (int step = 0; step < 12; ++step) {
+            key(Qt::Key_Up);
+            key(Qt::Key_Left);
+        }
     }
 };
 

@@ -169,8 +169,7 @@ private slots:
         const MazeSnapshot maze = frozen({"......"});
         const auto run = finishedRun(maze);
         sweep(*run->recording, 5); // closes 0 and 1; 2, 3 and 4 stay open
-        OverlayView view(run, 4);
-        view.overlay().setSettings(only({&OverlaySettings::closed, &OverlaySettings::open}));
+        OverlayView view(run, 4, only({&OverlaySettings::closed, &OverlaySettings::open}));
 
         view.overlay().setTick(2);
         const QImage end = view.picture();
@@ -230,8 +229,7 @@ private slots:
         const auto run = finishedRun(maze);
         sweep(*run->recording, 8);
         run->outcome.layers.push_back(columnLayer(maze));
-        OverlayView view(run, 10);
-        view.overlay().setSettings(only({&OverlaySettings::heat}));
+        OverlayView view(run, 10, only({&OverlaySettings::heat}));
 
         view.overlay().setTick(1); // cell 0 closed, up to cell 3 open
 
@@ -244,8 +242,7 @@ private slots:
         const auto run = finishedRun(frozen({"........"}));
         run->state = RunState::running;
         sweep(*run->recording, 8); // closes 5 cells
-        OverlayView view(run, 10);
-        view.overlay().setSettings(only({&OverlaySettings::heat}));
+        OverlayView view(run, 10, only({&OverlaySettings::heat}));
 
         view.overlay().setTick(5);
 
@@ -260,8 +257,7 @@ private slots:
         const auto run = finishedRun(frozen({"S....E"}));
         sweep(*run->recording, 6);
         run->outcome.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}});
-        OverlayView view(run, 20);
-        view.overlay().setSettings(only({&OverlaySettings::route}));
+        OverlayView view(run, 20, only({&OverlaySettings::route}));
 
         view.overlay().setTick(run->ticks() - 1);
         QVERIFY(isBare(view.picture(), 50, 10));
@@ -274,8 +270,7 @@ private slots:
     {
         const auto run = finishedRun(frozen({"S...", "...E"}), strokeSolver);
         run->outcome.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 3}});
-        OverlayView view(run, 20);
-        view.overlay().setSettings(only({&OverlaySettings::route}));
+        OverlayView view(run, 20, only({&OverlaySettings::route}));
 
         view.overlay().setTrack({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {1, 3}});
         const QImage all = view.picture();
@@ -299,8 +294,7 @@ private slots:
         walk.leave(1);
         walk.enter(4);
         walk.publish();
-        OverlayView view(run, 20);
-        view.overlay().setSettings(only({&OverlaySettings::route}));
+        OverlayView view(run, 20, only({&OverlaySettings::route}));
 
         view.overlay().setTick(3);
         const QImage out = view.picture();
@@ -316,14 +310,12 @@ private slots:
         const MazeSnapshot maze = frozen({"........"});
         const auto run = finishedRun(maze);
         run->outcome.layers.push_back(columnLayer(maze));
-        OverlayView view(run, 20);
-        view.overlay().setSettings(only({}));
+        OverlayView view(run, 20, only({}));
         const QImage bare = view.picture();
 
         view.overlay().setSettings(only({&OverlaySettings::numbers}));
         const QImage numbered = view.picture();
-        OverlayView small(run, 16);
-        small.overlay().setSettings(only({&OverlaySettings::numbers}));
+        OverlayView small(run, 16, only({&OverlaySettings::numbers}));
 
         for (int cell = 0; cell < 8; ++cell)
             QVERIFY(numbered.copy(cell * 20, 0, 20, 20) != bare.copy(cell * 20, 0, 20, 20));
@@ -339,8 +331,7 @@ private slots:
             const char* figures[] = {"9600000000000", "12000000000000", "371999999999", "3800"};
             return std::string(figures[cell]);
         };
-        OverlayView view(run, 60);
-        view.overlay().setSettings(only({}));
+        OverlayView view(run, 60, only({}));
         const QImage bare = view.picture();
         view.overlay().setSettings(only({&OverlaySettings::numbers}));
         const QImage picture = view.picture();
@@ -360,8 +351,7 @@ private slots:
         const auto run = finishedRun(maze);
         run->outcome.layers.push_back(columnLayer(maze));
         run->outcome.layers.back().text = longFigure;
-        OverlayView view(run, 22);
-        view.overlay().setSettings(only({}));
+        OverlayView view(run, 22, only({}));
         const QImage bare = view.picture();
 
         view.overlay().setSettings(only({&OverlaySettings::numbers}));

@@ -12,9 +12,12 @@ namespace mazewright::test {
 /// A view of an overlay alone: white, so many pixels a cell, no frame.
 class OverlayView : public QGraphicsView {
 public:
-    OverlayView(const std::shared_ptr<const ui::Run>& run, int pixels) : m_item(new ui::OverlayItem)
+    OverlayView(const std::shared_ptr<const ui::Run>& run, int pixels,
+                const ui::OverlaySettings& settings = {})
+        : m_item(new ui::OverlayItem)
     {
         m_item->setRun(run);
+        m_item->setSettings(settings);
         m_scene.addItem(m_item);
         m_scene.setSceneRect(0, 0, run->maze->columns(), run->maze->rows());
         setScene(&m_scene);

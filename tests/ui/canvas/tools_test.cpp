@@ -93,49 +93,60 @@ private slots:
         }
     }
 
-    void brushPaintsWallsAroundTheEnds()
+    void aStrokePaints_data()
     {
-        const Maze maze = drawn({"S.oE", "...."});
-        QCOMPARE(painted("brush", maze, along({0, 0}, {0, 3})), (Rows{"S##E", "...."}));
+        const auto row =
+            test::columns<QByteArray, Maze, Stroke, Rows>("tool", "maze", "stroke", "expected");
+        const Maze noEnds = drawn({".....", ".....", ".....", "....."});
+        row("a brush around the ends", "brush", drawn({"S.oE", "...."}), along({0, 0}, {0, 3}),
+            {"S##E", "...."});
+        row("a brush on wall", "brush", drawn({"#.."}), along({0, 0}, {0, 2}), {"###"});
+        row("a brush of 3", "brush", noEnds, withBrush(along({2, 2}, {2, 2}), 3),
+            {".....", ".###.", ".###.", ".###."});
+        row("a brush of 2", "brush", noEnds, withBrush(along({2, 2}, {2, 2}), 2),
+            {".....", ".##..", ".##..", "....."});
+        row("the fresh part alone", "brush", drawn({"...."}),
+            {.positions = straightLine({0, 0}, {0, 3}), .fresh = 2}, {"..##"});
+        for (const char* tool : {"brush", "eraser", "line", "coin", "tile", "cost"})
+            row(tool, tool, drawn({"S#o3E", "#####"}), erasing(along({0, 0}, {0, 3})),
+                {"....E", "#####"});
+        row("the eraser takes ends", "eraser", drawn({"S#E"}), along({0, 0}, {0, 2}), {"..."});
+        row("a line", "line", drawn({"....", "....", "...."}), {.positions = {{0, 0}, {2, 2}}},
+            {"#...", ".#..", "..#."});
+        const Maze start = drawn({"S....", ".....", ".....", "....."});
+        row("a rectangle", "rectangle", start, {.positions = {{3, 3}, {0, 0}}},
+            {"S###.", "#..#.", "#..#.", "####."});
+        row("a rectangle of a cell", "rectangle", start, {.positions = {{1, 1}, {1, 1}}},
+            {"S....", ".#...", ".....", "....."});
+        row("a filled rectangle", "rectangle", drawn({"####", "####", "####"}),
+            erasing({.positions = {{0, 1}, {2, 2}}, .interior = Interior::filled}),
+            {"#..#", "#..#", "#..#"});
+        row("a start moves", "start", drawn({"S.#E"}), {.positions = {{0, 0}, {0, 2}}}, {"..SE"});
+        row("an end moves", "end", drawn({"S.#E"}), {.positions = {{0, 1}, {0, 1}}}, {"SE#."});
+        row("a start never takes the end", "start", drawn({"S.E"}), {.positions = {{0, 0}, {0, 2}}},
+            {"S.E"});
+        row("an end never takes the start", "end", drawn({"S.E"}), {.positions = {{0, 2}, {0, 0}}},
+            {"S.E"});
+        row("tiles", "tile", drawn({"S...E"}), withValue(along({0, 1}, {0, 2}), 8), {"S88.E"});
+        row("step costs on floor alone", "cost", drawn({"S#o1.E"}),
+            withValue(along({0, 0}, {0, 5}), 9), {"S#o1iE"});
+        const Maze rooms = drawn({"..#..", ".#o#.", "S.#.."});
+        row("a region of equal cells", "fill", rooms, along({0, 0}, {0, 0}),
+            {"###..", "##o#.", "S.#.."});
+        row("a region of walls", "fill", rooms, erasing(along({1, 1}, {1, 1})),
+            {"..#..", "..o#.", "S.#.."});
+        row("no region at a start", "fill", rooms, along({2, 0}, {2, 0}), sketch(rooms));
+        row("no region that is wall", "fill", rooms, along({0, 2}, {0, 2}), sketch(rooms));
     }
 
-    void brushOnWallStillPaintsWalls()
-    {
-        QCOMPARE(painted("brush", drawn({"#.."}), along({0, 0}, {0, 2})), (Rows{"###"}));
-    }
-
-    void wideBrush()
-    {
-        const Maze maze = drawn({".....", ".....", ".....", "....."});
-        QCOMPARE(painted("brush", maze, withBrush(along({2, 2}, {2, 2}), 3)),
-                 (Rows{".....", ".###.", ".###.", ".###."}));
-        QCOMPARE(painted("brush", maze, withBrush(along({2, 2}, {2, 2}), 2)),
-                 (Rows{".....", ".##..", ".##..", "....."}));
-    }
-
-    void onlyTheFreshPartIsPainted()
-    {
-        Stroke stroke = along({0, 0}, {0, 3});
-        stroke.fresh = 2;
-        QCOMPARE(painted("brush", drawn({"...."}), stroke), (Rows{"..##"}));
-    }
-
-    void rightDragErases_data()
-    {
-        test::words<QByteArray>("tool", {"brush", "eraser", "line", "coin", "tile", "cost"});
-    }
-
-    void rightDragErases()
+    void aStrokePaints()
     {
         QFETCH(QByteArray, tool);
-        const Maze maze = drawn({"S#o3E", "#####"});
-        QCOMPARE(painted(tool.constData(), maze, erasing(along({0, 0}, {0, 3}))),
-                 (Rows{"....E", "#####"}));
-    }
+        QFETCH(Maze, maze);
+        QFETCH(Stroke, stroke);
+        QFETCH(Rows, expected);
 
-    void eraserTakesTheEndsToo()
-    {
-        QCOMPARE(painted("eraser", drawn({"S#E"}), along({0, 0}, {0, 2})), (Rows{"..."}));
+        QCOMPARE(painted(tool.constData(), maze, stroke), expected);
     }
 
     void strokesMayLeaveTheMaze()
@@ -153,70 +164,12 @@ private slots:
         QCOMPARE(painted("brush", maze, along({-2, 1}, {5, 1})), (Rows{".#.", ".#."}));
     }
 
-    void line()
-    {
-        const Maze maze = drawn({"....", "....", "...."});
-        QCOMPARE(painted("line", maze, {.positions = {{0, 0}, {2, 2}}}),
-                 (Rows{"#...", ".#..", "..#."}));
-    }
-
-    void rectangle()
-    {
-        const Maze maze = drawn({"S....", ".....", ".....", "....."});
-        QCOMPARE(painted("rectangle", maze, {.positions = {{3, 3}, {0, 0}}}),
-                 (Rows{"S###.", "#..#.", "#..#.", "####."}));
-        QCOMPARE(painted("rectangle", maze, {.positions = {{1, 1}, {1, 1}}}),
-                 (Rows{"S....", ".#...", ".....", "....."}));
-    }
-
-    void filledRectangle()
-    {
-        const Maze maze = drawn({"####", "####", "####"});
-        Stroke stroke{.positions = {{0, 1}, {2, 2}}, .interior = Interior::filled};
-        QCOMPARE(painted("rectangle", maze, erasing(stroke)), (Rows{"#..#", "#..#", "#..#"}));
-    }
-
-    void startMoves()
-    {
-        QCOMPARE(painted("start", drawn({"S.#E"}), {.positions = {{0, 0}, {0, 2}}}),
-                 (Rows{"..SE"}));
-        QCOMPARE(painted("end", drawn({"S.#E"}), {.positions = {{0, 1}, {0, 1}}}), (Rows{"SE#."}));
-    }
-
-    void startNeverTakesTheEnd()
-    {
-        QCOMPARE(painted("start", drawn({"S.E"}), {.positions = {{0, 0}, {0, 2}}}), (Rows{"S.E"}));
-        QCOMPARE(painted("end", drawn({"S.E"}), {.positions = {{0, 2}, {0, 0}}}), (Rows{"S.E"}));
-    }
-
     void coins()
     {
         Maze maze = drawn({"S#.E"});
         maze.apply(paint(*findTool("coin"), maze, withValue(along({0, 0}, {0, 3}), 7)));
         QCOMPARE(sketch(maze), (Rows{"SooE"}));
         QCOMPARE(maze.at(Position{0, 1}).value, 7);
-    }
-
-    void tiles()
-    {
-        QCOMPARE(painted("tile", drawn({"S...E"}), withValue(along({0, 1}, {0, 2}), 8)),
-                 (Rows{"S88.E"}));
-    }
-
-    void stepCostsOnFloorAlone()
-    {
-        QCOMPARE(painted("cost", drawn({"S#o1.E"}), withValue(along({0, 0}, {0, 5}), 9)),
-                 (Rows{"S#o1iE"}));
-    }
-
-    void fillTakesTheRegionOfEqualCells()
-    {
-        const Maze maze = drawn({"..#..", ".#o#.", "S.#.."});
-        QCOMPARE(painted("fill", maze, along({0, 0}, {0, 0})), (Rows{"###..", "##o#.", "S.#.."}));
-        QCOMPARE(painted("fill", maze, erasing(along({1, 1}, {1, 1}))),
-                 (Rows{"..#..", "..o#.", "S.#.."}));
-        QCOMPARE(painted("fill", maze, along({2, 0}, {2, 0})), sketch(maze));
-        QCOMPARE(painted("fill", maze, along({0, 2}, {0, 2})), sketch(maze));
     }
 
     void fillAgreesWithBreadthFirstSearch()
