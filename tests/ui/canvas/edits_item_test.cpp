@@ -89,7 +89,7 @@ QRect pixelsOf(Position cell, int pixelsPerCell)
     return {cell.column * pixelsPerCell, cell.row * pixelsPerCell, pixelsPerCell, pixelsPerCell};
 }
 
-QColor middleOf(const QImage& picture, Position cell, int pixelsPerCell)
+QColor middleOfCell(const QImage& picture, Position cell, int pixelsPerCell)
 {
     return picture.pixelColor(pixelsOf(cell, pixelsPerCell).center());
 }
@@ -117,14 +117,14 @@ private slots:
         QFETCH(const int, pixels);
         EditsStage stage(openMaze(16, 16));
         const QColor wall = ui::palette().wallHeat;
-        QVERIFY(middleOf(stage.picture(pixels), {5, 6}, pixels) != wall);
+        QVERIFY(middleOfCell(stage.picture(pixels), {5, 6}, pixels) != wall);
 
         stage.paint({5, 6}, {CellKind::wall, 1});
 
         const QImage picture = stage.picture(pixels);
-        QCOMPARE(middleOf(picture, {5, 6}, pixels), wall);
-        QVERIFY(middleOf(picture, {5, 7}, pixels) != wall);
-        QVERIFY(middleOf(picture, {5, 7}, pixels) != QColor(ui::palette().floorHeat));
+        QCOMPARE(middleOfCell(picture, {5, 6}, pixels), wall);
+        QVERIFY(middleOfCell(picture, {5, 7}, pixels) != wall);
+        QVERIFY(middleOfCell(picture, {5, 7}, pixels) != QColor(ui::palette().floorHeat));
     }
 
     void undoneThePictureIsTheOneOfBefore_data() { aWallOverAHeatMapIsSeen_data(); }
@@ -216,14 +216,14 @@ private slots:
     {
         EditsStage stage(openMaze(16, 16));
         const QColor route = ui::palette().path;
-        QCOMPARE(middleOf(stage.picture(12), {0, 8}, 12), route);
+        QCOMPARE(middleOfCell(stage.picture(12), {0, 8}, 12), route);
 
         stage.paint({9, 9}, {CellKind::wall, 1});
-        const QColor faded = middleOf(stage.picture(12), {0, 8}, 12);
+        const QColor faded = middleOfCell(stage.picture(12), {0, 8}, 12);
         stage.document.undoStack()->undo();
 
         QVERIFY(faded != route);
-        QCOMPARE(middleOf(stage.picture(12), {0, 8}, 12), route);
+        QCOMPARE(middleOfCell(stage.picture(12), {0, 8}, 12), route);
     }
 };
 

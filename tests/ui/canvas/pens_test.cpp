@@ -101,11 +101,11 @@ private slots:
 
     void theHintSaysWhatTheRightButtonDoes()
     {
-        QVERIFY(m_view->hint().contains(QStringLiteral("right-drag to erase")));
+        QVERIFY(m_view->hint().contains(u"right-drag to erase"));
 
         m_view->setRightPen({CellKind::coin, 3});
 
-        QVERIFY2(m_view->hint().contains(QStringLiteral("right-drag to draw: coin worth 3")),
+        QVERIFY2(m_view->hint().contains(u"right-drag to draw: coin worth 3"),
                  qPrintable(m_view->hint()));
         m_view->setTool(findTool("pan"));
         QCOMPARE(m_view->hint(), hintOf(*findTool("pan")));

@@ -46,7 +46,7 @@ private slots:
 
         for (const int number : columns().numbers())
             QCOMPARE((number + 1) % columns().step(), 0);
-        QCOMPARE(positionText({3, 2}), QStringLiteral("(4, 3)"));
+        QCOMPARE(positionText({3, 2}), "(4, 3)");
     }
 
     void farAwayTheNumbersAreFewer_data()

@@ -31,7 +31,7 @@ private slots:
         const QString words = dialog.words();
         int scale = 0;
         for (const auto* field : dialog.findChildren<QSpinBox*>())
-            if (field->suffix().contains(QStringLiteral("per cell")))
+            if (field->suffix().contains(u"per cell"))
                 scale = field->value();
 
         QVERIFY2(scale >= 1 && scale <= most, qPrintable(QString::number(scale)));
@@ -75,16 +75,16 @@ private slots:
                                 .pictureAt = [picture](std::uint32_t) { return picture; },
                                 .name = QStringLiteral("level")});
         dialog.setFormat(AnimationFormat::webp);
-        dialog.setPlace(folder.filePath(QStringLiteral("level.webp")));
+        dialog.setPlace(folder.filePath("level.webp"));
 
         dialog.setFormat(AnimationFormat::gif);
-        QCOMPARE(dialog.target().place, folder.filePath(QStringLiteral("level.gif")));
+        QCOMPARE(dialog.target().place, folder.filePath("level.gif"));
         dialog.setFormat(AnimationFormat::frames);
         QCOMPARE(dialog.target().place, folder.path());
         dialog.setFormat(AnimationFormat::webp);
-        QCOMPARE(dialog.target().place, folder.filePath(QStringLiteral("level.webp")));
-        dialog.setPlace(folder.filePath(QStringLiteral("other")));
-        QCOMPARE(dialog.target().place, folder.filePath(QStringLiteral("other.webp")));
+        QCOMPARE(dialog.target().place, folder.filePath("level.webp"));
+        dialog.setPlace(folder.filePath("other"));
+        QCOMPARE(dialog.target().place, folder.filePath("other.webp"));
     }
 
     void aPlaceThatIsNotThereIsSaid()

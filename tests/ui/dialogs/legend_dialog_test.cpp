@@ -67,9 +67,9 @@ private slots:
         ask(text);
 
         QCOMPARE(known().count(), 3);
-        QCOMPARE(known().currentText(), QStringLiteral("1 is wall, 0 is floor"));
+        QCOMPARE(known().currentText(), "1 is wall, 0 is floor");
         QCOMPARE(table().rowCount(), 2);
-        QCOMPARE(table().item(rowOf("1"), 1)->text(), QStringLiteral("2"));
+        QCOMPARE(table().item(rowOf("1"), 1)->text(), "2");
         QVERIFY(accept().isEnabled());
         QCOMPARE(read(text), (Rows{".#.", "...", "#.."}));
     }
@@ -78,7 +78,7 @@ private slots:
     {
         ask("[[0,0,0,0],[0,1,1,0],[0,0,0,0]]");
 
-        QCOMPARE(known().currentText(), QStringLiteral("0 is wall, 1 is floor"));
+        QCOMPARE(known().currentText(), "0 is wall, 1 is floor");
     }
 
     void aKnownLegendFillsTheTable()
@@ -90,8 +90,8 @@ private slots:
         known().setCurrentIndex(known().findText("0 is wall, 1 is floor"));
         emit known().activated(known().currentIndex());
 
-        QCOMPARE(meaning("1").currentText(), QStringLiteral("Floor"));
-        QCOMPARE(meaning("0").currentText(), QStringLiteral("Wall"));
+        QCOMPARE(meaning("1").currentText(), "Floor");
+        QCOMPARE(meaning("0").currentText(), "Wall");
         QCOMPARE(read(text), (Rows{"#S#", "###", "E##"}));
     }
 
@@ -134,9 +134,9 @@ private slots:
 
         for (const char* letter : {"a", "b", "A", "B"})
             QCOMPARE(meaning(letter).currentIndex(), -1);
-        QCOMPARE(meaning("S").currentText(), QStringLiteral("Start"));
-        QCOMPARE(meaning("E").currentText(), QStringLiteral("End"));
-        QCOMPARE(meaning("blank").currentText(), QStringLiteral("Floor"));
+        QCOMPARE(meaning("S").currentText(), "Start");
+        QCOMPARE(meaning("E").currentText(), "End");
+        QCOMPARE(meaning("blank").currentText(), "Floor");
     }
 
     void aLevelHasOneStart()
@@ -146,7 +146,7 @@ private slots:
         choose("1", "Start");
 
         QVERIFY(!accept().isEnabled());
-        QCOMPARE(words(), QStringLiteral("A level has at most one start and one end."));
+        QCOMPARE(words(), "A level has at most one start and one end.");
     }
 
     void openingsAreEndsUnlessNotWanted()
@@ -189,8 +189,8 @@ private slots:
     {
         ask("###\n# #\n###\n", {.legend = *readLegend("#=floor, =wall")});
 
-        QCOMPARE(meaning("#").currentText(), QStringLiteral("Floor"));
-        QCOMPARE(meaning("blank").currentText(), QStringLiteral("Wall"));
+        QCOMPARE(meaning("#").currentText(), "Floor");
+        QCOMPARE(meaning("blank").currentText(), "Wall");
     }
 };
 

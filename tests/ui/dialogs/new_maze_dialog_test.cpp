@@ -103,9 +103,9 @@ private slots:
 
         const NewMazeDialog dialog;
 
-        QCOMPARE(checkedCard(dialog), QStringLiteral("Clear the board"));
-        const auto cards = dialog.findChildren<QAbstractButton*>(QStringLiteral("card"));
-        QCOMPARE(withoutMnemonic(cards.front()->text()), QStringLiteral("Clear the board"));
+        QCOMPARE(checkedCard(dialog), "Clear the board");
+        const auto cards = dialog.findChildren<QAbstractButton*>("card");
+        QCOMPARE(withoutMnemonic(cards.front()->text()), "Clear the board");
     }
 
     void aMazeWithLoopsIsNotSaidToHaveOneRoute()
@@ -174,7 +174,7 @@ private slots:
         QWidget* tiles = form->field(QStringLiteral("tiles"));
         qobject_cast<QSpinBox*>(tiles)->setValue(200);
         QVERIFY(waitUntil(dialog, false));
-        const auto* why = form->findChild<QLabel*>(QStringLiteral("optionTrouble"));
+        const auto* why = form->findChild<QLabel*>("optionTrouble");
         QVERIFY(why != nullptr);
         QVERIFY2(why->text().contains(u"3600 tiles"), qPrintable(why->text()));
         QCoreApplication::processEvents();
@@ -183,7 +183,7 @@ private slots:
 
         qobject_cast<QSpinBox*>(tiles)->setValue(0);
         QVERIFY(waitUntil(dialog, true));
-        QVERIFY(form->findChild<QLabel*>(QStringLiteral("optionTrouble")) == nullptr);
+        QVERIFY(form->findChild<QLabel*>("optionTrouble") == nullptr);
     }
 
     void aSizeThatIsTooSmallIsSaidBelowTheSize()
@@ -191,7 +191,7 @@ private slots:
         NewMazeDialog dialog;
         dialog.show();
         generate(dialog, "Clear the board", "Link board");
-        const auto* why = dialog.findChild<QLabel*>(QStringLiteral("sizeTrouble"));
+        const auto* why = dialog.findChild<QLabel*>("sizeTrouble");
         QVERIFY(waitUntil(dialog, true));
         QVERIFY(!why->isVisible());
 
@@ -226,7 +226,7 @@ private slots:
     {
         NewMazeDialog dialog;
         dialog.show();
-        const auto* measures = dialog.findChild<QLabel*>(QStringLiteral("previewMeasures"));
+        const auto* measures = dialog.findChild<QLabel*>("previewMeasures");
 
         generate(dialog, "Find the way");
 
@@ -246,14 +246,14 @@ private slots:
     {
         NewMazeDialog dialog;
         dialog.show();
-        const auto* measures = dialog.findChild<QLabel*>(QStringLiteral("previewMeasures"));
+        const auto* measures = dialog.findChild<QLabel*>("previewMeasures");
         generate(dialog, "Draw one line");
         MazeRecipe recipe = dialog.recipe();
         recipe.seed = 185223;
 
         dialog.setRecipe(recipe);
 
-        QTRY_COMPARE(measures->text(), QStringLiteral("Size: 6 × 6\nEnd reachable: no"));
+        QTRY_COMPARE(measures->text(), "Size: 6 × 6\nEnd reachable: no");
     }
 
     /// Its button says that the level is replaced, and no letter stands for two of its fields.

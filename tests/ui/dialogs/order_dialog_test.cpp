@@ -33,7 +33,7 @@ void press(const OrderDialog& dialog, const QString& text)
 
 void want(const OrderDialog& dialog, const char* fact)
 {
-    dialog.findChild<QCheckBox*>(QStringLiteral("holds-") + QLatin1String(fact))->setChecked(true);
+    dialog.findChild<QCheckBox*>("holds-" + QLatin1String(fact))->setChecked(true);
 }
 
 /// Answers the message box of the next turn of the event loop, and returns its question in `asked`.
@@ -86,14 +86,14 @@ private slots:
         OrderDialog dialog(frozen({"S.oE", "####"}), {.question = Question::oneStroke});
         dialog.show();
         const auto present = [&dialog](const char* fact) {
-            return dialog.findChild<QLabel*>(QStringLiteral("holds-%1-present").arg(fact));
+            return dialog.findChild<QLabel*>("holds-%1-present".arg(fact));
         };
 
         QTRY_COMPARE_WITH_TIMEOUT(present("score")->text(), QStringLiteral("now: 5"), longest);
-        QCOMPARE(present("unique")->text(), QStringLiteral("now: yes"));
-        QCOMPARE(present("decisions")->text(), QStringLiteral("now: 0"));
+        QCOMPARE(present("unique")->text(), "now: yes");
+        QCOMPARE(present("decisions")->text(), "now: 0");
         QVERIFY(present("score")->isVisible());
-        dialog.findChild<QCheckBox*>(QStringLiteral("holds-score"))->click();
+        dialog.findChild<QCheckBox*>("holds-score")->click();
 
         const Order order = dialog.form()->order();
         QCOMPARE(order.constraints.size(), 1U);
@@ -171,8 +171,7 @@ private slots:
         OrderDialog dialog(present(), {.question = Question::oneStroke});
         dialog.show();
         const auto isInSight = [&dialog](const char* fact) {
-            return dialog.findChild<QCheckBox*>(QStringLiteral("holds-") + QLatin1String(fact))
-                ->isVisible();
+            return dialog.findChild<QCheckBox*>("holds-" + QLatin1String(fact))->isVisible();
         };
 
         for (const char* usual : {"unique", "grade", "score", "optimal-tracks", "decisions"})
@@ -278,7 +277,7 @@ private slots:
         QString asked;
         discardIfAsked(QMessageBox::Cancel, asked);
         dialog.reject();
-        QVERIFY2(asked.startsWith(QStringLiteral("Discard 6 found level")), qPrintable(asked));
+        QVERIFY2(asked.startsWith(u"Discard 6 found level"), qPrintable(asked));
         QVERIFY(dialog.isVisible());
         const auto picture = [&dialog] {
             return dialog.found()->parentWidget()->findChild<QLabel*>()->pixmap().toImage();
@@ -298,7 +297,7 @@ private slots:
         QVERIFY(!dialog.isVisible());
 
         QCOMPARE(dialog.found()->count(), 6);
-        QVERIFY(dialog.words().startsWith(QStringLiteral("6 level")));
+        QVERIFY(dialog.words().startsWith(u"6 level"));
         QCOMPARE(taken.size(), 6U);
         const Level& level = taken.front();
         Budget budget;
@@ -321,8 +320,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(buttonOf(dialog, "Start")->isEnabled(), longest);
 
         QCOMPARE(dialog.found()->count(), 1);
-        QVERIFY(dialog.found()->item(0)->text().startsWith(QStringLiteral("Closest match")));
-        QVERIFY2(dialog.words().startsWith(QStringLiteral("0 level")), qPrintable(dialog.words()));
+        QVERIFY(dialog.found()->item(0)->text().startsWith(u"Closest match"));
+        QVERIFY2(dialog.words().startsWith(u"0 level"), qPrintable(dialog.words()));
     }
 
     void aSearchCanBeStopped()
@@ -337,7 +336,7 @@ private slots:
         press(dialog, "Stop");
 
         QVERIFY(dialog.form()->isEnabled());
-        QCOMPARE(dialog.words(), QStringLiteral("Stopped. The levels found so far are kept."));
+        QCOMPARE(dialog.words(), "Stopped. The levels found so far are kept.");
     }
 
     void withoutAWantItSaysSo()
@@ -347,7 +346,7 @@ private slots:
 
         press(dialog, "Start");
 
-        QCOMPARE(dialog.words(), QStringLiteral("Select at least one goal."));
+        QCOMPARE(dialog.words(), "Select at least one goal.");
         QVERIFY(buttonOf(dialog, "Start")->isEnabled());
     }
 

@@ -30,9 +30,9 @@ private slots:
 
         const RecoveryDialog dialog(m_levels);
 
-        QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("cells changed: 3 · walls +1 · coins +1"));
-        QTRY_COMPARE(factsIn(dialog, 1), QStringLiteral("3 × 1 cells, previously 4 × 2"));
-        QTRY_COMPARE(factsIn(dialog, 2), QStringLiteral("same as the saved file"));
+        QTRY_COMPARE(factsIn(dialog, 0), "cells changed: 3 · walls +1 · coins +1");
+        QTRY_COMPARE(factsIn(dialog, 1), "3 × 1 cells, previously 4 × 2");
+        QTRY_COMPARE(factsIn(dialog, 2), "same as the saved file");
     }
 
     void tellsOfFilesThatCannotBeCompared()
@@ -45,7 +45,7 @@ private slots:
 
         const RecoveryDialog dialog(m_levels);
 
-        QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("3 × 1 cells · walls: 1 · coins: 0"));
+        QTRY_COMPARE(factsIn(dialog, 0), "3 × 1 cells · walls: 1 · coins: 0");
         QTRY_VERIFY(factsIn(dialog, 1).endsWith(u"The file no longer exists."));
         QTRY_VERIFY(factsIn(dialog, 2).contains(u"Could not read the file"));
         QTRY_VERIFY(factsIn(dialog, 3).endsWith(
@@ -148,8 +148,8 @@ private:
 
     static QString factsIn(const RecoveryDialog& dialog, int row)
     {
-        const auto* facts = dialog.findChildren<LostLevelRow*>().value(row)->findChild<QLabel*>(
-            QStringLiteral("lostFacts"));
+        const auto* facts =
+            dialog.findChildren<LostLevelRow*>().value(row)->findChild<QLabel*>("lostFacts");
         return facts->text();
     }
 

@@ -32,7 +32,7 @@ private slots:
             names.push_back(nameOf(entrant));
         QCOMPARE(names, (std::vector<std::string>{"astar", "astar(weight=5)"}));
         const QTreeWidgetItem* question = checks.topLevelItem(0);
-        QCOMPARE(question->child(1)->text(0), QStringLiteral("A* (weight=5)"));
+        QCOMPARE(question->child(1)->text(0), "A* (weight=5)");
         QCOMPARE(checks.current(), findSolver("astar"));
     }
 
@@ -50,8 +50,8 @@ private slots:
             names.push_back(nameOf(entrant));
         QCOMPARE(names, (std::vector<std::string>{"astar(weight=2)", "jps", "astar"}));
         const QTreeWidgetItem* question = checks.topLevelItem(0);
-        QCOMPARE(question->child(0)->text(0), QStringLiteral("A* (weight=2)"));
-        QCOMPARE(question->child(1)->text(0), QStringLiteral("A*"));
+        QCOMPARE(question->child(0)->text(0), "A* (weight=2)");
+        QCOMPARE(question->child(1)->text(0), "A*");
         checks.setChosen(*findSolver("astar"), false); // the listed row alone
         QCOMPARE(question->child(0)->checkState(0), Qt::Unchecked);
         QCOMPARE(question->child(1)->checkState(0), Qt::Checked);

@@ -51,12 +51,11 @@ private slots:
             {runOf("dijkstra", around(9, 12), 40), runOf("astar", around(3, 12), 25)});
 
         QCOMPARE(column(0), (QStringList{QStringLiteral("A*"), QStringLiteral("Dijkstra")}));
-        QVERIFY2(sentences().startsWith(QStringLiteral("Fastest: A*")), qPrintable(sentences()));
-        QVERIFY(sentences().contains(QStringLiteral("Fewest expansions: 25 (A*).")));
-        QCOMPARE(column(2).last(), QStringLiteral("3 × as long"));
+        QVERIFY2(sentences().startsWith(u"Fastest: A*"), qPrintable(sentences()));
+        QVERIFY(sentences().contains(u"Fewest expansions: 25 (A*)."));
+        QCOMPARE(column(2).last(), "3 × as long");
         const QString tip = lines().topLevelItem(0)->toolTip(1);
-        QVERIFY2(tip.startsWith(QStringLiteral("The median of 12 unrecorded runs")),
-                 qPrintable(tip));
+        QVERIFY2(tip.startsWith(u"The median of 12 unrecorded runs"), qPrintable(tip));
     }
 
     /// No test can tell five rounds apart; only what was measured is said.
@@ -65,10 +64,9 @@ private slots:
         m_dialog->showResult(
             {runOf("dijkstra", around(9, 5), 40), runOf("astar", around(3, 5), 25)});
 
-        QVERIFY2(sentences().startsWith(QStringLiteral("Shortest time: A*")),
-                 qPrintable(sentences()));
-        QVERIFY(sentences().contains(QStringLiteral("At least 6 run")));
-        QCOMPARE(column(2).last(), QStringLiteral("3 × as long, longer in every round"));
+        QVERIFY2(sentences().startsWith(u"Shortest time: A*"), qPrintable(sentences()));
+        QVERIFY(sentences().contains(u"At least 6 run"));
+        QCOMPARE(column(2).last(), "3 × as long, longer in every round");
     }
 
     void whatIsEqualIsSaidSo()
@@ -76,10 +74,9 @@ private slots:
         m_dialog->showResult(
             {runOf("astar", around(3, 30), 25), runOf("dijkstra", around(3, 30), 25)});
 
-        QVERIFY2(sentences().contains(QStringLiteral("Equal within 5%: Dijkstra.")),
-                 qPrintable(sentences()));
-        QVERIFY(sentences().contains(QStringLiteral("Fewest expansions: 25 (A*, Dijkstra).")));
-        QCOMPARE(column(2).last(), QStringLiteral("equal within 5%"));
+        QVERIFY2(sentences().contains(u"Equal within 5%: Dijkstra."), qPrintable(sentences()));
+        QVERIFY(sentences().contains(u"Fewest expansions: 25 (A*, Dijkstra)."));
+        QCOMPARE(column(2).last(), "equal within 5%");
     }
 
     void roundsThatOverlapAreNotToldApart()
@@ -87,9 +84,9 @@ private slots:
         m_dialog->showResult(
             {runOf("astar", {1, 5, 3, 2, 8}, 25), runOf("dijkstra", {6, 1, 2, 5, 4}, 25)});
 
-        QVERIFY2(sentences().contains(QStringLiteral("Not told apart from it: Dijkstra.")),
+        QVERIFY2(sentences().contains(u"Not told apart from it: Dijkstra."),
                  qPrintable(sentences()));
-        QCOMPARE(column(2).last(), QStringLiteral("not told apart"));
+        QCOMPARE(column(2).last(), "not told apart");
     }
 
     /// Another guarantee, another unit, or no answer: none of these takes part.
@@ -100,15 +97,15 @@ private slots:
         m_dialog->showResult({stopped, runOf("greedy", around(2, 12), 10),
                               runOf("jps", around(4, 12), 5), runOf("astar", around(8, 12), 25)});
 
-        QVERIFY2(sentences().startsWith(QStringLiteral("Optimal: Fastest: Jump point search")),
+        QVERIFY2(sentences().startsWith(u"Optimal: Fastest: Jump point search"),
                  qPrintable(sentences()));
-        QVERIFY(!sentences().contains(QStringLiteral("Fewest")));
+        QVERIFY(!sentences().contains(u"Fewest"));
         QCOMPARE(
             column(0),
             (QStringList{QStringLiteral("Optimal"), QStringLiteral("Jump point search"),
                          QStringLiteral("A*"), QStringLiteral("Bidirectional"),
                          QStringLiteral("No guarantee"), QStringLiteral("Greedy best-first")}));
-        QCOMPARE(column(4).at(3), QStringLiteral("Limit reached"));
+        QCOMPARE(column(4).at(3), "Limit reached");
     }
 
     /// A smaller figure of another unit would seem to win.
@@ -121,7 +118,7 @@ private slots:
             const QTreeWidgetItem& shown = *lines().topLevelItem(line);
             const bool isCompared = shown.text(0) != QStringLiteral("Jump point search");
             QCOMPARE(shown.foreground(3).color() != palette().muted, isCompared);
-            QCOMPARE(shown.toolTip(3).startsWith(QStringLiteral("Not compared")), !isCompared);
+            QCOMPARE(shown.toolTip(3).startsWith(u"Not compared"), !isCompared);
         }
     }
 
@@ -129,7 +126,7 @@ private slots:
     {
         m_dialog->showResult({runOf("astar", around(8, 12), 25)});
 
-        QVERIFY2(sentences().startsWith(QStringLiteral("A* took ")), qPrintable(sentences()));
+        QVERIFY2(sentences().startsWith(u"A* took "), qPrintable(sentences()));
         QCOMPARE(column(2).last(), QString());
     }
 
@@ -141,19 +138,13 @@ private slots:
 
         m_dialog->showResult({invalid, runOf("astar", around(8, 12), 25)});
 
-        QCOMPARE(column(4).last(), QStringLiteral("Invalid: the maze has costs"));
+        QCOMPARE(column(4).last(), "Invalid: the maze has costs");
         QCOMPARE(column(1).last(), QString());
     }
 
 private:
-    QString sentences() const
-    {
-        return m_dialog->findChild<QLabel*>(QStringLiteral("raceVerdict"))->text();
-    }
-    const QTreeWidget& lines() const
-    {
-        return *m_dialog->findChild<QTreeWidget*>(QStringLiteral("raceResult"));
-    }
+    QString sentences() const { return m_dialog->findChild<QLabel*>("raceVerdict")->text(); }
+    const QTreeWidget& lines() const { return *m_dialog->findChild<QTreeWidget*>("raceResult"); }
     QStringList column(int number) const
     {
         QStringList texts;

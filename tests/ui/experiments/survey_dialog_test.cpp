@@ -60,7 +60,7 @@ private slots:
         const QModelIndex grade =
             dialog->table()->model()->index(0, sectionOf(dialog, QStringLiteral("Grade")));
         QCOMPARE(grade.data().toString(), QString());
-        QVERIFY(grade.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("No grade: ")));
+        QVERIFY(grade.data(Qt::ToolTipRole).toString().startsWith(u"No grade: "));
 
         clickHeader(dialog, QStringLiteral("Length"));
         const QStringList first = column(dialog, QStringLiteral("Level"));
@@ -106,12 +106,12 @@ private slots:
 
         const QStringList copies = column(dialog, QStringLiteral("Copies"));
         QCOMPARE(copies[0], QString());
-        QCOMPARE(copies[1], QStringLiteral("Copy of d.maze; 1 cell different from more/c.maze"));
-        QCOMPARE(copies[2], QStringLiteral("Copy of b.maze"));
-        QCOMPARE(copies[3], QStringLiteral("1 cell different from b.maze"));
-        QVERIFY2(dialog->words().startsWith(QStringLiteral("4 levels. 1 file could not be read:")),
+        QCOMPARE(copies[1], "Copy of d.maze; 1 cell different from more/c.maze");
+        QCOMPARE(copies[2], "Copy of b.maze");
+        QCOMPARE(copies[3], "1 cell different from b.maze");
+        QVERIFY2(dialog->words().startsWith(u"4 levels. 1 file could not be read:"),
                  qPrintable(dialog->words()));
-        QVERIFY(dialog->words().contains(QStringLiteral("broken.maze")));
+        QVERIFY(dialog->words().contains(u"broken.maze"));
     }
 
     /// However many they are, the table and the words take no more room.
@@ -133,12 +133,10 @@ private slots:
         for (qsizetype row = 0; row < files.size(); ++row)
             if (files[row].startsWith(u"copy-")) {
                 QCOMPARE(copies[row].count(QStringLiteral("Copy of")), 10);
-                QVERIFY2(copies[row].endsWith(QStringLiteral("; 19 more")),
-                         qPrintable(copies[row]));
+                QVERIFY2(copies[row].endsWith(u"; 19 more"), qPrintable(copies[row]));
             }
-        QVERIFY2(dialog->words().startsWith(QStringLiteral("33 levels. 30 file")),
-                 qPrintable(dialog->words()));
-        auto* details = dialog->findChild<QPushButton*>(QStringLiteral("surveyDetails"));
+        QVERIFY2(dialog->words().startsWith(u"33 levels. 30 file"), qPrintable(dialog->words()));
+        auto* details = dialog->findChild<QPushButton*>("surveyDetails");
         QVERIFY(details->isVisible());
         details->click();
         QCOMPARE(dialog->findChild<QPlainTextEdit*>()->blockCount(), 30);
@@ -170,8 +168,8 @@ private slots:
         emit dialog->chart()->readingClicked({.box = {}, .series = 0, .index = 1});
 
         QCOMPARE(asked.count(), 2);
-        QVERIFY(asked[0][0].toString().endsWith(QStringLiteral("more/c.maze")));
-        QVERIFY(asked[1][0].toString().endsWith(QStringLiteral("b.maze")));
+        QVERIFY(asked[0][0].toString().endsWith(u"more/c.maze"));
+        QVERIFY(asked[1][0].toString().endsWith(u"b.maze"));
         QVERIFY(dialog->isVisible());
         QCOMPARE(m_window->pages().size(), qsizetype{2});
     }
@@ -192,7 +190,7 @@ private slots:
 
         QVERIFY(ended.count() > 0 || ended.wait(patience));
         QCOMPARE(column(dialog, QStringLiteral("Level")), (QStringList{"a.maze", "b.maze"}));
-        QVERIFY2(dialog->words().contains(QStringLiteral("Stopped")), qPrintable(dialog->words()));
+        QVERIFY2(dialog->words().contains(u"Stopped"), qPrintable(dialog->words()));
         QVERIFY(dialog->startButton()->isEnabled() && !dialog->stopButton()->isEnabled());
     }
 

@@ -153,7 +153,7 @@ private slots:
 
         QCOMPARE(stage.game.chosen(), std::optional(Position{0, 3}));
         QCOMPARE(stage.rows(), sketch(board()));
-        QVERIFY(stage.lastWords().contains(QStringLiteral("tile 2")));
+        QVERIFY(stage.lastWords().contains(u"tile 2"));
     }
 
     void theSameTileIsLetGo()
@@ -174,7 +174,7 @@ private slots:
 
         stage.game.choose({0, 2});
 
-        QCOMPARE(stage.lastWords(), QStringLiteral("There is no tile here."));
+        QCOMPARE(stage.lastWords(), "There is no tile here.");
         QCOMPARE(stage.game.chosen(), std::optional(Position{0, 0}));
     }
 
@@ -187,12 +187,10 @@ private slots:
 
         stage.game.play({0, 0}, {1, 5});
 
-        QVERIFY2(stage.lastWords().contains(QStringLiteral("at most 2")),
-                 qPrintable(stage.lastWords()));
+        QVERIFY2(stage.lastWords().contains(u"at most 2"), qPrintable(stage.lastWords()));
         QVERIFY(!qvariant_cast<Route>(stage.refused.last().first()).empty());
         stage.game.play({2, 0}, {2, 5});
-        QVERIFY2(stage.lastWords().contains(QStringLiteral("no line")),
-                 qPrintable(stage.lastWords()));
+        QVERIFY2(stage.lastWords().contains(u"no line"), qPrintable(stage.lastWords()));
         QVERIFY(qvariant_cast<Route>(stage.refused.last().first()).empty());
         QCOMPARE(stage.game.tilesLeft(), 4U);
         QVERIFY(!stage.undo().canUndo());
@@ -468,7 +466,7 @@ private slots:
 
         QVERIFY(!stage.game.isPlaying());
         QCOMPARE(failed.count(), 1);
-        QVERIFY(failed.first().first().toString().contains(QStringLiteral("no tiles")));
+        QVERIFY(failed.first().first().toString().contains(u"no tiles"));
     }
 
     void leavingDropsAShuffle()

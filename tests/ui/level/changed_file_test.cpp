@@ -13,7 +13,7 @@ private slots:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_file = m_folder->filePath(QStringLiteral("level.txt"));
+        m_file = m_folder->filePath("level.txt");
         writeContent(m_file, "S..E\n....\n");
         m_document = std::make_unique<MazeDocument>();
         QVERIFY(m_document->open(m_file));
@@ -102,7 +102,7 @@ private slots:
         QVERIFY(m_document->save());
         m_document->undoStack()->undo();
         QVERIFY(m_document->save());
-        const QString elsewhere = m_folder->filePath(QStringLiteral("other.maze"));
+        const QString elsewhere = m_folder->filePath("other.maze");
         QVERIFY(m_document->saveAs(elsewhere));
         edit();
 

@@ -265,7 +265,7 @@ private slots:
         }
 
         // When all that can be undone is undone
-        QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("20"));
+        QCOMPARE(m_document->undoStack()->undoText(), "20");
         const int kept = m_document->undoStack()->count();
         QVERIFY(kept >= 2 && kept <= 4);
         while (m_document->undoStack()->canUndo())
@@ -283,7 +283,7 @@ private slots:
         m_document->setUndoByteLimit(40'000);
         for (int step = 0; step < 4; ++step)
             m_document->replace(*Maze::make(100, 100), editText);
-        QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("a.maze"))));
+        QVERIFY(m_document->saveAs(folder.filePath("a.maze")));
         m_document->replace(*Maze::make(100, 99), editText);
         QVERIFY(m_document->undoStack()->count() < 5);
         QVERIFY(m_document->isModified());
@@ -296,14 +296,14 @@ private slots:
     void saveAndOpenRoundTrip()
     {
         QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("level.maze"));
+        const QString file = folder.filePath("level.maze");
         m_document->setLevel({drawn({"S.o", "#1E"})});
         LevelNotes notes{.title = QStringLiteral("Größe"), .author = QStringLiteral("A")};
         notes.rules.question = Question::oneStroke;
         m_document->setLevelNotes(notes, editText);
-        QCOMPARE(m_document->displayName(), QStringLiteral("Größe"));
+        QCOMPARE(m_document->displayName(), "Größe");
         QVERIFY(m_document->saveAs(file));
-        QCOMPARE(m_document->displayName(), QStringLiteral("level.maze"));
+        QCOMPARE(m_document->displayName(), "level.maze");
 
         MazeDocument other;
         QVERIFY(other.open(file));
@@ -324,7 +324,7 @@ private slots:
         QVERIFY(!m_document->isModified());
         m_document->edit(wallAt(m_document->maze(), {0, 0}), editText);
         QVERIFY(m_document->isModified());
-        QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("a.maze"))));
+        QVERIFY(m_document->saveAs(folder.filePath("a.maze")));
         QVERIFY(!m_document->isModified());
         m_document->undoStack()->undo();
         QVERIFY(m_document->isModified());
@@ -353,7 +353,7 @@ private slots:
     {
         QFETCH(QByteArray, content);
         QTemporaryDir folder;
-        const QString name = folder.filePath(QStringLiteral("broken.maze"));
+        const QString name = folder.filePath("broken.maze");
         writeContent(name, content);
         m_document->setLevel({drawn({"S.E"})}, QStringLiteral("mine.maze"));
         m_document->edit(wallAt(m_document->maze(), {0, 1}), editText);
@@ -363,7 +363,7 @@ private slots:
         QVERIFY(!opened);
         QVERIFY(!textOf(opened.error()).isEmpty());
         QVERIFY(m_document->maze() == drawn({"S#E"}));
-        QCOMPARE(m_document->fileName(), QStringLiteral("mine.maze"));
+        QCOMPARE(m_document->fileName(), "mine.maze");
         QVERIFY(m_document->isModified());
         QVERIFY(m_document->undoStack()->canUndo());
     }
@@ -372,7 +372,7 @@ private slots:
     {
         QTemporaryDir folder;
         m_document->edit(wallAt(m_document->maze(), {0, 0}), editText);
-        QVERIFY(!m_document->saveAs(folder.filePath(QStringLiteral("no/such/folder/a.maze"))));
+        QVERIFY(!m_document->saveAs(folder.filePath("no/such/folder/a.maze")));
         QVERIFY(m_document->isModified());
         QVERIFY(m_document->fileName().isEmpty());
     }

@@ -369,11 +369,11 @@ private slots:
         m_runs->race(planOf(maze, {&a}, 5));
         QVERIFY(waitForRace());
 
-        QCOMPARE(shown(0, RunColumn::source), QStringLiteral("recorded run"));
+        QCOMPARE(shown(0, RunColumn::source), "recorded run");
         QVERIFY(shown(0, figureColumn("time-ms")).startsWith(u'≈'));
-        QCOMPARE(shown(1, RunColumn::source), QStringLiteral("1 unrecorded run"));
-        QVERIFY(shown(1, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
-        QCOMPARE(shown(2, RunColumn::source), QStringLiteral("5 unrecorded runs"));
+        QCOMPARE(shown(1, RunColumn::source), "1 unrecorded run");
+        QVERIFY(shown(1, figureColumn("time-ms")).endsWith(u"s"));
+        QCOMPARE(shown(2, RunColumn::source), "5 unrecorded runs");
         QVERIFY(shown(2, figureColumn("time-ms")).contains(u"s ± "));
         QVERIFY(shown(2, figureColumn("time-ms"), Qt::ToolTipRole)
                     .contains(u"median of 5 unrecorded runs"));

@@ -66,6 +66,7 @@ constexpr Solver trackSolver = {test::fakeInfo("tracks", Question::shortestPath)
 /// A table with room for two runs, not for three.
 struct Table {
     RunsModel runs;
+    QObject viewer;
     MazeSnapshot maze = frozen({"S..E"});
 
     explicit Table(const Solver& solver = test::rowSolver)
@@ -83,6 +84,13 @@ struct Table {
         if (!test::waitForAll(runs))
             qFatal("the run does not end");
         return id;
+    }
+    /// Looks at a run until its recording or its layers are made again.
+    bool look(int id)
+    {
+        QSignalSpy made(&runs, &RunsModel::recordingMade);
+        runs.setInView(&viewer, {id});
+        return made.wait(patience) && made.front().front().toInt() == runs.rowOf(id);
     }
     const Run& run(int id) const { return *runs.run(runs.rowOf(id)); }
 };
@@ -141,18 +149,14 @@ private slots:
     void aRecordingIsMadeAgainForWhoeverLooks()
     {
         Table table;
-        QObject viewer;
         const int first = table.solve();
         table.solve();
         table.solve();
         const std::string date = table.run(first).date;
-        QSignalSpy made(&table.runs, &RunsModel::recordingMade);
         QSignalSpy finished(&table.runs, &RunsModel::runFinished);
 
-        table.runs.setInView(&viewer, {first});
+        QVERIFY(table.look(first));
 
-        QVERIFY(made.wait(patience));
-        QCOMPARE(made.front().front().toInt(), table.runs.rowOf(first));
         QVERIFY(table.run(first).recording);
         QCOMPARE(table.run(first).ticks(), 4U);
         QVERIFY(!table.run(first).gaveUpRecording);
@@ -164,16 +168,13 @@ private slots:
     void aRecordingThatShowsAnotherAnswerSaysSo()
     {
         Table table;
-        QObject viewer;
         dearer = 0;
         const int first = table.solve(dearerSolver);
         table.solve();
         table.solve();
-        QSignalSpy made(&table.runs, &RunsModel::recordingMade);
 
-        table.runs.setInView(&viewer, {first});
+        QVERIFY(table.look(first));
 
-        QVERIFY(made.wait(patience));
         QCOMPARE(table.run(first).outcome.cost, 3.0);
         QCOMPARE(table.run(first).recordingNote, std::string("dearer"));
     }
@@ -200,18 +201,15 @@ private slots:
     void layersAreMadeAgainForWhoeverLooks()
     {
         Table table(layeredSolver);
-        QObject viewer;
         const int first = table.solve(layeredSolver);
         table.solve(layeredSolver);
         table.solve(layeredSolver);
         Facts facts;
         facts.layers.push_back({"detour", "Detour", "", 0, 0, {}, {}});
         table.runs.addFacts(table.run(first), facts);
-        QSignalSpy made(&table.runs, &RunsModel::recordingMade);
 
-        table.runs.setInView(&viewer, {first});
+        QVERIFY(table.look(first));
 
-        QVERIFY(made.wait(patience));
         const std::vector<Layer>& layers = table.run(first).outcome.layers;
         QCOMPARE(layers.size(), std::size_t{2});
         QCOMPARE(layers[0].id, std::string_view("g"));
@@ -222,7 +220,6 @@ private slots:
     void aMuteRunGivesItsLayersUpAndGetsThemBack()
     {
         Table table(layeredSolver);
-        QObject viewer;
         const int row = test::startRun(table.runs, layeredSolver, table.maze, Recorded::no);
         const int first = table.runs.run(row)->id;
         QVERIFY(test::waitForAll(table.runs));
@@ -230,11 +227,9 @@ private slots:
         table.solve(layeredSolver);
         QVERIFY(table.run(first).outcome.layers.empty());
         const std::vector<double> times = table.run(first).times;
-        QSignalSpy made(&table.runs, &RunsModel::recordingMade);
 
-        table.runs.setInView(&viewer, {first});
+        QVERIFY(table.look(first));
 
-        QVERIFY(made.wait(patience));
         QCOMPARE(table.run(first).outcome.layers.size(), std::size_t{1});
         QVERIFY(!table.run(first).recording);
         QVERIFY(!table.run(first).gaveUpRecording);

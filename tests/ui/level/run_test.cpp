@@ -186,10 +186,10 @@ private slots:
     {
         Run mute;
         mute.times = {0.0234};
-        QCOMPARE(timeText(mute, 0.0234), QStringLiteral("23.4 µs"));
+        QCOMPARE(timeText(mute, 0.0234), "23.4 µs");
 
         mute.times = {17.2, 17.3, 17.5};
-        QCOMPARE(timeText(mute, 17.3), QStringLiteral("17.3 ms ± 0.1"));
+        QCOMPARE(timeText(mute, 17.3), "17.3 ms ± 0.1");
     }
 
     void aLayerThatIsNotToBeHadIsLeftOut()

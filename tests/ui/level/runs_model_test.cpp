@@ -43,10 +43,10 @@ private slots:
         QCOMPARE(run->ticks(), 4U);
         QCOMPARE(started.count(), 1);
         QCOMPARE(finished.count(), 1);
-        QCOMPARE(shown(row, RunColumn::cost), QStringLiteral("3"));
-        QCOMPARE(shown(row, figureColumn("length")), QStringLiteral("3"));
-        QCOMPARE(shown(row, RunColumn::mazeSize), QStringLiteral("4 × 2"));
-        QCOMPARE(shown(row, RunColumn::valid), QStringLiteral("yes"));
+        QCOMPARE(shown(row, RunColumn::cost), "3");
+        QCOMPARE(shown(row, figureColumn("length")), "3");
+        QCOMPARE(shown(row, RunColumn::mazeSize), "4 × 2");
+        QCOMPARE(shown(row, RunColumn::valid), "yes");
     }
 
     void showsAFailedCheck()
@@ -55,9 +55,9 @@ private slots:
         QVERIFY(test::waitForAll(*m_runs));
 
         QVERIFY(m_runs->run(row)->verdict && !m_runs->run(row)->verdict->holds);
-        QVERIFY(shown(row, RunColumn::valid).startsWith(QStringLiteral("✗")));
+        QVERIFY(shown(row, RunColumn::valid).startsWith(u"✗"));
         QVERIFY(shown(row, RunColumn::quality).isEmpty());
-        QVERIFY(resultOf(*m_runs->run(row), false).contains(QStringLiteral("not valid")));
+        QVERIFY(resultOf(*m_runs->run(row), false).contains(u"not valid"));
         QVERIFY(!shown(row, RunColumn::note).isEmpty());
     }
 
@@ -73,13 +73,13 @@ private slots:
         };
 
         QVERIFY(made("astar-published", maze));
-        QCOMPARE(shown(0, RunColumn::cost), QStringLiteral("16"));
-        QCOMPARE(shown(0, RunColumn::valid), QStringLiteral("yes"));
-        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("+14%"));
-        QVERIFY(resultOf(*m_runs->run(0), false).contains(QStringLiteral("valid, +14%")));
+        QCOMPARE(shown(0, RunColumn::cost), "16");
+        QCOMPARE(shown(0, RunColumn::valid), "yes");
+        QCOMPARE(shown(0, RunColumn::quality), "+14%");
+        QVERIFY(resultOf(*m_runs->run(0), false).contains(u"valid, +14%"));
 
         QVERIFY(made("astar", maze));
-        QCOMPARE(shown(1, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(shown(1, RunColumn::quality), "✓ optimal, proved");
         const auto key = [this](int row) {
             return cellSortKey(*m_runs->run(row), RunColumn::quality).toDouble();
         };
@@ -90,21 +90,15 @@ private slots:
     /// solver, and goes with it.
     void aClaimedOptimumHasNoCheckMark()
     {
-        const auto maze = std::make_shared<const Maze>([] {
-            Maze open = *Maze::make(6, 6);
-            open.set({0, 0}, {CellKind::start});
-            open.set({5, 5}, {CellKind::end});
-            return open;
-        }());
+        const MazeSnapshot maze = frozen(openMaze(6, 6));
         QSignalSpy judged(m_runs.get(), &RunsModel::qualitiesChanged);
 
         test::startRun(*m_runs, *findSolver("one-stroke"), maze);
         QVERIFY(test::waitForAll(*m_runs));
 
         QCOMPARE(judged.count(), 1);
-        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("optimal, claimed"));
-        QVERIFY(
-            shown(0, RunColumn::note).contains(QStringLiteral("the level is too large to audit")));
+        QCOMPARE(shown(0, RunColumn::quality), "optimal, claimed");
+        QVERIFY(shown(0, RunColumn::note).contains(u"the level is too large to audit"));
     }
 
     /// With diagonal steps the proved optimum is another.
@@ -113,7 +107,7 @@ private slots:
         const MazeSnapshot maze = frozen({"S..", "...", "..E"});
         test::startRun(*m_runs, *findSolver("astar"), maze);
         QVERIFY(test::waitForAll(*m_runs));
-        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(shown(0, RunColumn::quality), "✓ optimal, proved");
 
         Options diagonal(optionsOf(Question::shortestPath));
         QVERIFY(diagonal.set("moves", "8"));
@@ -121,10 +115,10 @@ private slots:
         m_runs->start(solver, maze, diagonal, Options(solver.info.options));
         QVERIFY(test::waitForAll(*m_runs));
 
-        QCOMPARE(shown(0, RunColumn::cost), QStringLiteral("4"));
-        QCOMPARE(shown(1, RunColumn::cost), QStringLiteral("2.828"));
-        QCOMPARE(shown(0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
-        QCOMPARE(shown(1, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(shown(0, RunColumn::cost), "4");
+        QCOMPARE(shown(1, RunColumn::cost), "2.828");
+        QCOMPARE(shown(0, RunColumn::quality), "✓ optimal, proved");
+        QCOMPARE(shown(1, RunColumn::quality), "✓ optimal, proved");
     }
 
     void saysWhyAQuestionCannotBeAsked()
@@ -136,7 +130,7 @@ private slots:
         QCOMPARE(finished.count(), 1);
         QCOMPARE(m_runs->active(), 0);
         QCOMPARE(m_runs->run(row)->outcome.status, Status::invalid);
-        QVERIFY(shown(row, RunColumn::note).contains(QStringLiteral("no end")));
+        QVERIFY(shown(row, RunColumn::note).contains(u"no end"));
     }
 
     void stopsALongRun()
@@ -174,7 +168,7 @@ private slots:
         QVERIFY(progressed.wait(patience));
         const QModelIndex state = m_runs->index(row, static_cast<int>(RunColumn::state));
         QCOMPARE(state.data(RunsModel::progressRole).toDouble(), 0.5);
-        QCOMPARE(shown(row, figureColumn("expanded")), QStringLiteral("7"));
+        QCOMPARE(shown(row, figureColumn("expanded")), "7");
     }
 
     void endsCleanlyWhileRunning()
@@ -212,7 +206,7 @@ private slots:
         m_runs->setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(*maze)});
         const int row = test::startRun(*m_runs, test::rowSolver, maze, Recorded::yes, {.id = 7});
         QVERIFY(test::waitForAll(*m_runs));
-        QVERIFY(!shown(row, RunColumn::note).contains(QStringLiteral("outdated")));
+        QVERIFY(!shown(row, RunColumn::note).contains(u"outdated"));
 
         Maze edited = *maze;
         edited.set(Position{0, 1}, {CellKind::wall, 1});
@@ -221,7 +215,7 @@ private slots:
 
         QCOMPARE(changed.count(), 1);
         QVERIFY(m_runs->isOlder(row));
-        QVERIFY(shown(row, RunColumn::note).contains(QStringLiteral("outdated")));
+        QVERIFY(shown(row, RunColumn::note).contains(u"outdated"));
         QVERIFY(!maze->isWall(1)); // the run's own maze is untouched
 
         // When the cells are as they were, although the maze is another
@@ -239,7 +233,7 @@ private slots:
         QVERIFY(test::waitForAll(*m_runs));
 
         QVERIFY(shown(recorded, figureColumn("time-ms")).startsWith(u'≈'));
-        QVERIFY(shown(mute, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
+        QVERIFY(shown(mute, figureColumn("time-ms")).endsWith(u"s"));
         QVERIFY(m_runs->run(recorded)->recording != nullptr);
         QVERIFY(m_runs->run(mute)->recording == nullptr);
     }
@@ -286,7 +280,7 @@ private slots:
         QVERIFY(test::waitForAll(*m_runs));
 
         QCOMPARE(m_runs->run(row)->outcome.status, Status::limitReached);
-        QVERIFY(shown(row, RunColumn::note).contains(QStringLiteral("memory")));
+        QVERIFY(shown(row, RunColumn::note).contains(u"memory"));
     }
 
     void sortsByNumber()

@@ -73,7 +73,7 @@ private slots:
         stage.draw({{1, 3}, {1, 2}, {2, 2}, {2, 1}});
 
         QCOMPARE(stage.cells().back(), (Position{2, 2}));
-        QCOMPARE(stage.said.last().first().toString(), QStringLiteral("Cell (2, 1) is a wall."));
+        QCOMPARE(stage.said.last().first().toString(), "Cell (2, 1) is a wall.");
     }
 
     void undoRedoAndStartOverAreSteps()
@@ -136,8 +136,7 @@ private slots:
         WalkStage stage(drawn({"S.."}));
 
         QVERIFY(!stage.game.isPlaying());
-        QCOMPARE(stage.failed.last().first().toString(),
-                 QStringLiteral("The maze has no end; place an end."));
+        QCOMPARE(stage.failed.last().first().toString(), "The maze has no end; place an end.");
     }
 
     void theWatchTellsWhatRemains()

@@ -91,7 +91,7 @@ private slots:
         ColumnStage stage(drawn({"S1.", "1.E"}), {.question = Question::oneStroke});
         const auto* cells = stage.column.findChild<StrokeCellsSection*>();
         const auto boxes = cells->findChildren<QCheckBox*>();
-        auto* header = stage.column.findChild<QToolButton*>(QStringLiteral("stroke-cells"));
+        auto* header = stage.column.findChild<QToolButton*>("stroke-cells");
         QVERIFY(!boxes.front()->isChecked());
 
         header->click();
@@ -149,9 +149,9 @@ private slots:
         const auto told = [&stage](const char* id) {
             return stage.button(id).accessibleDescription();
         };
-        QCOMPARE(told("conditions"), QStringLiteral("1 cell"));
-        QCOMPARE(told("tracks"), QStringLiteral("1 of 2"));
-        QCOMPARE(told("required"), QStringLiteral("none"));
+        QCOMPARE(told("conditions"), "1 cell");
+        QCOMPARE(told("tracks"), "1 of 2");
+        QCOMPARE(told("required"), "none");
     }
 
     void otherQuestionsAreOneClickAway()
@@ -160,7 +160,7 @@ private slots:
         QToolButton& path = stage.button("also-shortest-path");
         QVERIFY(stage.button("also-one-stroke").isHidden());  // it is asked
         QVERIFY(stage.button("also-clear-board").isHidden()); // there are no tiles
-        QTRY_COMPARE(path.text(), QStringLiteral("Shortest path: 2, several routes"));
+        QTRY_COMPARE(path.text(), "Shortest path: 2, several routes");
 
         path.click();
 
@@ -173,7 +173,7 @@ private slots:
     void aDifferentQuestionCanBeMadeThatOfTheLevel()
     {
         ColumnStage stage(drawn({"S.", ".E"}), {.question = Question::oneStroke});
-        auto* change = stage.column.findChild<QPushButton*>(QStringLiteral("changeQuestion"));
+        auto* change = stage.column.findChild<QPushButton*>("changeQuestion");
         QVERIFY(!change->isVisible());
         stage.ask("astar");
         QVERIFY(change->isVisible());

@@ -331,11 +331,11 @@ private slots:
 
         const QString text = stage.card({0, 2}, {CellKind::coin, 7});
 
-        QVERIFY(text.contains(QStringLiteral("(0, 2)")));
-        QVERIFY(text.contains(QStringLiteral("points 7")));
-        QVERIFY(text.contains(QStringLiteral("Share 1/1")));
-        QVERIFY(text.contains(QStringLiteral("opened at step 3")));
-        QVERIFY(text.contains(QStringLiteral("closed at step 3")));
+        QVERIFY(text.contains(u"(0, 2)"));
+        QVERIFY(text.contains(u"points 7"));
+        QVERIFY(text.contains(u"Share 1/1"));
+        QVERIFY(text.contains(u"opened at step 3"));
+        QVERIFY(text.contains(u"closed at step 3"));
     }
 
     void aCellEditedSinceHasNothingOfTheRun()
@@ -346,9 +346,9 @@ private slots:
         stage.level.document()->edit(wallAt(*stage.maze, {0, 2}), QStringLiteral("Wall"));
         const QString card = stage.card({0, 2}, {CellKind::wall, 1});
 
-        QVERIFY(card.contains(QStringLiteral("edited since the run")));
-        QVERIFY(!card.contains(QStringLiteral("Share")));
-        QVERIFY(stage.card({0, 1}, {}).contains(QStringLiteral("Share 1/1")));
+        QVERIFY(card.contains(u"edited since the run"));
+        QVERIFY(!card.contains(u"Share"));
+        QVERIFY(stage.card({0, 1}, {}).contains(u"Share 1/1"));
     }
 };
 

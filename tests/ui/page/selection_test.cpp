@@ -220,7 +220,7 @@ private slots:
         stage.selection.placePiece(clipOf(drawn({"1"})), {1, 1}, QStringLiteral("Paste"));
 
         QCOMPARE(stage.document.undoStack()->count(), 3);
-        QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("Paste"));
+        QCOMPARE(stage.document.undoStack()->undoText(), "Paste");
         QCOMPARE(stage.maze(), drawn({"..", ".1"}));
         QCOMPARE(stage.selection.cells(), cellsOf({"..", ".#"}));
     }
@@ -317,7 +317,7 @@ private slots:
 
         QVERIFY(document.maze() == wanted);
         QCOMPARE(document.undoStack()->count(), 1);
-        QCOMPARE(document.undoStack()->undoText(), QStringLiteral("Tile"));
+        QCOMPARE(document.undoStack()->undoText(), "Tile");
         selection.clearCells(QStringLiteral("Clear Cells"));
         QCOMPARE(document.maze().count(CellKind::floor), wanted.size());
         document.undoStack()->undo();

@@ -69,9 +69,9 @@ private slots:
 
         QVERIFY2(stage.tells("3 best score"), qPrintable(stage.card.text()));
         QVERIFY2(stage.tells("2 best tracks of 2"), qPrintable(stage.card.text()));
-        QCOMPARE(stage.card.verdict(), QStringLiteral("not unique"));
+        QCOMPARE(stage.card.verdict(), "not unique");
         QCOMPARE(stage.card.action(), Action::repair);
-        QCOMPARE(stage.button("answerAction").text(), QStringLiteral("Repair…"));
+        QCOMPARE(stage.button("answerAction").text(), "Repair…");
     }
 
     void theOnlyBestTrackIsToBeShown()
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(stage.isAnalysed());
 
         QVERIFY2(stage.tells("1 best track of 1"), qPrintable(stage.card.text()));
-        QCOMPARE(stage.card.verdict(), QStringLiteral("unique"));
+        QCOMPARE(stage.card.verdict(), "unique");
         QCOMPARE(stage.card.action(), Action::showTrack);
     }
 
@@ -91,7 +91,7 @@ private slots:
 
         QVERIFY(stage.isAnalysed());
 
-        QCOMPARE(stage.card.verdict(), QStringLiteral("no track"));
+        QCOMPARE(stage.card.verdict(), "no track");
         QVERIFY(!stage.card.words().isEmpty());
         QCOMPARE(stage.card.action(), Action::none);
         QVERIFY(stage.button("answerAction").isHidden());
@@ -101,7 +101,7 @@ private slots:
     {
         Answered stage(drawn({"So."}), asksStroke);
 
-        QCOMPARE(stage.card.words(), QStringLiteral("Place an end (key T)."));
+        QCOMPARE(stage.card.words(), "Place an end (key T).");
         QVERIFY(stage.button("analyse").isHidden());
     }
 
@@ -114,7 +114,7 @@ private slots:
 
         QVERIFY(stage.isAnalysed());
 
-        QCOMPARE(stage.card.verdict(), QStringLiteral("several tracks"));
+        QCOMPARE(stage.card.verdict(), "several tracks");
         QCOMPARE(stage.card.action(), Action::showTrack);
     }
 
@@ -145,9 +145,9 @@ private slots:
         QVERIFY(report.hasScore());
         QVERIFY(report.bound.has_value());
         QVERIFY(report.all.best < *report.bound);
-        QCOMPARE(stage.card.verdict(), QStringLiteral("not proved"));
-        QVERIFY(stage.card.text().contains(QStringLiteral("best so far")));
-        QVERIFY(stage.card.text().contains(QStringLiteral("Upper bound")));
+        QCOMPARE(stage.card.verdict(), "not proved");
+        QVERIFY(stage.card.text().contains(u"best so far"));
+        QVERIFY(stage.card.text().contains(u"Upper bound"));
         QCOMPARE(stage.card.action(), Action::showTrack);
         QVERIFY(!stage.button("analyse").isHidden()); // it may go on
     }
@@ -164,9 +164,9 @@ private slots:
         const StrokeReport& report = *stage.level.analysis()->value()->report;
         QCOMPARE(report.status, Status::limitReached);
         QVERIFY(report.bestIsProved());
-        QCOMPARE(stage.card.verdict(), QStringLiteral("not counted"));
+        QCOMPARE(stage.card.verdict(), "not counted");
         QVERIFY(stage.tells("5 best score"));
-        QVERIFY(!stage.card.text().contains(QStringLiteral("Upper bound")));
+        QVERIFY(!stage.card.text().contains(u"Upper bound"));
     }
 
     void aStoppedAnalysisMayGoOn()
@@ -179,7 +179,7 @@ private slots:
         stage.level.analysis()->stop();
         QVERIFY(stage.isAnalysed());
 
-        QCOMPARE(stage.card.verdict(), QStringLiteral("not proved"));
+        QCOMPARE(stage.card.verdict(), "not proved");
         QVERIFY(!stage.button("analyse").isHidden());
     }
 
@@ -191,7 +191,7 @@ private slots:
 
         QVERIFY2(stage.tells("2 cost of a shortest route"), qPrintable(stage.card.text()));
         QVERIFY2(stage.tells("2 shortest routes"), qPrintable(stage.card.text()));
-        QCOMPARE(stage.card.verdict(), QStringLiteral("not unique"));
+        QCOMPARE(stage.card.verdict(), "not unique");
         QCOMPARE(stage.card.action(), Action::showRoute);
     }
 
@@ -201,8 +201,8 @@ private slots:
 
         QVERIFY(stage.isWorkedOut());
 
-        QCOMPARE(stage.card.verdict(), QStringLiteral("no route"));
-        QCOMPARE(stage.card.words(), QStringLiteral("The end cannot be reached."));
+        QCOMPARE(stage.card.verdict(), "no route");
+        QCOMPARE(stage.card.words(), "The end cannot be reached.");
         QCOMPARE(stage.card.action(), Action::none);
     }
 
@@ -210,7 +210,7 @@ private slots:
     {
         Answered stage(drawn({"....", ".11.", "...."}));
 
-        QTRY_COMPARE(stage.card.verdict(), QStringLiteral("clearable"));
+        QTRY_COMPARE(stage.card.verdict(), "clearable");
 
         QVERIFY2(stage.tells("2 tiles left"), qPrintable(stage.card.text()));
         QCOMPARE(stage.card.action(), Action::play);
@@ -256,9 +256,8 @@ private slots:
         QVERIFY(stage.isAnalysed());
         QVERIFY(stage.isWorkedOut());
 
-        QCOMPARE(headlineOf(stage.level, Question::oneStroke), QStringLiteral("3, not unique"));
-        QCOMPARE(headlineOf(stage.level, Question::shortestPath),
-                 QStringLiteral("2, several routes"));
+        QCOMPARE(headlineOf(stage.level, Question::oneStroke), "3, not unique");
+        QCOMPARE(headlineOf(stage.level, Question::shortestPath), "2, several routes");
     }
 };
 

@@ -34,7 +34,7 @@ struct Measured {
     RunsModel runs;
     LevelSession level{1, &runs};
     BoardDifficulty difficulty;
-    QPushButton* measure = difficulty.findChild<QPushButton*>(QStringLiteral("measureBoard"));
+    QPushButton* measure = difficulty.findChild<QPushButton*>("measureBoard");
 };
 
 } // namespace

@@ -37,7 +37,7 @@ private slots:
         m_state->addButtons(QStringLiteral("Count"), QStringLiteral("start"),
                             QStringLiteral("stop"));
         m_bar = m_state->findChild<QProgressBar*>();
-        m_stop = m_state->findChild<QPushButton*>(QStringLiteral("stop"));
+        m_stop = m_state->findChild<QPushButton*>("stop");
     }
 
     void isShownAsItsRoomAllows_data()
@@ -99,7 +99,7 @@ private slots:
 
         label.resize(5, 20);
 
-        QCOMPARE(label.shownText(), QStringLiteral("nothing that is known"));
+        QCOMPARE(label.shownText(), "nothing that is known");
         QCOMPARE(label.minimumSizeHint().width(), label.sizeHint().width());
     }
 
@@ -111,9 +111,9 @@ private slots:
         const std::vector<FactRow> rows = addRows(*grid, {&share});
 
         QCOMPARE(rows.size(), std::size_t{1});
-        QCOMPARE(rows.front().name->text(), QStringLiteral("Share of coins"));
-        QCOMPARE(rows.front().name->toolTip(), QStringLiteral("What it means."));
-        QCOMPARE(rows.front().value->accessibleName(), QStringLiteral("Share of coins"));
+        QCOMPARE(rows.front().name->text(), "Share of coins");
+        QCOMPARE(rows.front().name->toolTip(), "What it means.");
+        QCOMPARE(rows.front().value->accessibleName(), "Share of coins");
     }
 
     void aFractionIsShownAsOneWithItsUnit()
@@ -123,8 +123,8 @@ private slots:
 
         showFact(value, share, &facts);
 
-        QCOMPARE(value.text(), QStringLiteral("0.375 %"));
-        QCOMPARE(value.digits(), QStringLiteral("0.375"));
+        QCOMPARE(value.text(), "0.375 %");
+        QCOMPARE(value.digits(), "0.375");
     }
 
     void whatIsNotKnownSaysWhy_data()
@@ -143,7 +143,7 @@ private slots:
 
         showFact(value, share, &facts);
 
-        QCOMPARE(value.text(), QStringLiteral("–"));
+        QCOMPARE(value.text(), "–");
         QCOMPARE(value.toolTip(), why);
     }
 
@@ -155,7 +155,7 @@ private slots:
 
         showFact(value, share, nullptr);
 
-        QCOMPARE(value.text(), QStringLiteral("–"));
+        QCOMPARE(value.text(), "–");
         QVERIFY(value.toolTip().isEmpty());
         QVERIFY(value.digits().isEmpty());
     }
@@ -180,7 +180,7 @@ private slots:
 
         QVERIFY(!m_state->isNotShownYet()); // so that nothing is told later
         QVERIFY(m_bar->isHidden());
-        QCOMPARE(m_state->words(), QStringLiteral("Exact."));
+        QCOMPARE(m_state->words(), "Exact.");
     }
 
     void workCanBeStoppedOnceItIsTold()

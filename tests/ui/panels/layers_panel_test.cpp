@@ -102,7 +102,7 @@ private slots:
         QVERIFY(!m_panel->heatChoice()->isHidden());
         QVERIFY(m_panel->settings().heatLayer == "f");
         m_panel->setRun(runWithLayers({"h", "f"})); // another run keeps the choice
-        QCOMPARE(m_panel->heatChoice()->currentData().toString(), QStringLiteral("f"));
+        QCOMPARE(m_panel->heatChoice()->currentData().toString(), "f");
     }
 
     void colourOfOneStrokeWaitsToBeChosen()
@@ -111,7 +111,7 @@ private slots:
 
         QCOMPARE(m_panel->heatChoice()->count(), 2);
         QCOMPARE(m_panel->heatChoice()->currentData().toString(), QString());
-        QCOMPARE(m_panel->heatChoice()->itemData(1).toString(), QStringLiteral("optimal-share"));
+        QCOMPARE(m_panel->heatChoice()->itemData(1).toString(), "optimal-share");
     }
 
     /// What nothing was computed of is not there to be switched.
@@ -221,7 +221,7 @@ private slots:
         QCOMPARE(picture.pixel(0, 4), heatColour(0));
         QCOMPARE(picture.pixel(50, 4), heatColour(0.5));
         QCOMPARE(picture.pixel(100, 4), heatColour(1));
-        QVERIFY(legend.accessibleName().contains(QStringLiteral("39")));
+        QVERIFY(legend.accessibleName().contains(u"39"));
     }
 
     /// Layers have their logarithms as floats, of which 24,437,952 comes back as 24,437,955.
@@ -234,7 +234,7 @@ private slots:
             return legend.text();
         };
 
-        QCOMPARE(shown(24'437'952), QStringLiteral("Colours from 1 to 2.4 × 10⁷"));
+        QCOMPARE(shown(24'437'952), "Colours from 1 to 2.4 × 10⁷");
         for (const int exact : {2, 1'618, 99'999})
             QCOMPARE(shown(exact),
                      QStringLiteral("Colours from 1 to ") + QLocale().toString(exact));

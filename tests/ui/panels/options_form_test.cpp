@@ -45,8 +45,8 @@ private slots:
 
         QCOMPARE(form.options(), Options{schema});
         QCOMPARE(fieldOf<QSpinBox>(form, "turns").value(), 2);
-        QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("First in"));
-        QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), QStringLiteral("1"));
+        QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), "First in");
+        QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), "1");
     }
 
     void takesWhatIsEntered()
@@ -89,12 +89,12 @@ private slots:
         QCOMPARE(form.options(), options);
         QVERIFY(fieldOf<QCheckBox>(form, "flood").isChecked());
         QCOMPARE(fieldOf<QSpinBox>(form, "turns").value(), 7);
-        QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), QStringLiteral("99"));
+        QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), "99");
         QCOMPARE(fieldOf<QDoubleSpinBox>(form, "weight").value(), 2.5);
-        QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("Low H"));
-        QCOMPARE(fieldOf<QLineEdit>(form, "from").text(), QStringLiteral("1,2"));
-        QCOMPARE(fieldOf<QLineEdit>(form, "pass").text(), QStringLiteral("0,5;2,1"));
-        QCOMPARE(fieldOf<QLineEdit>(form, "coins").text(), QStringLiteral("..3"));
+        QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), "Low H");
+        QCOMPARE(fieldOf<QLineEdit>(form, "from").text(), "1,2");
+        QCOMPARE(fieldOf<QLineEdit>(form, "pass").text(), "0,5;2,1");
+        QCOMPARE(fieldOf<QLineEdit>(form, "coins").text(), "..3");
     }
 
     void keepsTheLastGoodValue()
@@ -109,7 +109,7 @@ private slots:
         QVERIFY(fieldOf<QLineEdit>(form, "from").toolTip() != help); // says what was expected
         fieldOf<QLineEdit>(form, "coins").setText(QStringLiteral("3..1"));
         QVERIFY(!form.options().range("coins").isSet());
-        QVERIFY(fieldOf<QLineEdit>(form, "coins").toolTip().contains(QStringLiteral("A..B")));
+        QVERIFY(fieldOf<QLineEdit>(form, "coins").toolTip().contains(u"A..B"));
     }
 
     void takesAPickedPlace()
@@ -128,7 +128,7 @@ private slots:
 
         form.findChild<QToolButton*>()->click();
 
-        QCOMPARE(asked.takeFirst().first().toString(), QStringLiteral("from"));
+        QCOMPARE(asked.takeFirst().first().toString(), "from");
     }
 
     void emitsNothingWhenSet()

@@ -64,8 +64,7 @@ private slots:
 
         QVERIFY(search());
         QVERIFY(!found().empty());
-        QCOMPARE(ProposalsBox::words(documentsLevel(), found().front()),
-                 QStringLiteral("add wall at (2, 0)"));
+        QCOMPARE(ProposalsBox::words(documentsLevel(), found().front()), "add wall at (2, 0)");
         QCOMPARE(found().front().answer, std::optional(23.0));
         auto& list = part<QTreeWidget>("proposals");
         list.setCurrentItem(list.topLevelItem(0));
@@ -89,7 +88,7 @@ private slots:
     void theGoalsAreThoseOfTheQuestion()
     {
         open(cutMaze(), {.question = Question::shortestPath});
-        QVERIFY(box().findChild<QCheckBox*>(QStringLiteral("goal-score")) == nullptr);
+        QVERIFY(box().findChild<QCheckBox*>("goal-score") == nullptr);
         QVERIFY(part<QCheckBox>("goal-reachable").isChecked());
 
         QVERIFY(search());
@@ -150,7 +149,7 @@ private slots:
 
         toggle("goal-unique");
         for (QSpinBox* field : fields)
-            if (field->accessibleName().endsWith(QStringLiteral("Best score")))
+            if (field->accessibleName().endsWith(u"Best score"))
                 field->setValue(present + 1);
         QVERIFY(part<QCheckBox>("goal-score").isChecked());
         QVERIFY(search());
@@ -177,7 +176,7 @@ private slots:
         const mpz_class left = found().front().tracks;
         QVERIFY(left > 1 && left < before);
         auto& list = part<QTreeWidget>("proposals");
-        QCOMPARE(list.headerItem()->text(1), QStringLiteral("Tracks"));
+        QCOMPARE(list.headerItem()->text(1), "Tracks");
         QCOMPARE(list.topLevelItem(0)->text(1), QString::fromStdString(left.get_str()));
         QVERIFY(says(QStringLiteral("No single edit meets the goals. The nearest of those tried "
                                     "leaves %1 of %2 best tracks. Apply one of these and suggest "
@@ -207,8 +206,8 @@ private slots:
 
         QVERIFY(level().proposals()->areNearest());
         auto& list = part<QTreeWidget>("proposals");
-        QCOMPARE(list.headerItem()->text(1), QStringLiteral("Tracks\nScore"));
-        QCOMPARE(list.topLevelItem(0)->text(1), QStringLiteral("28\n23 (−2)"));
+        QCOMPARE(list.headerItem()->text(1), "Tracks\nScore");
+        QCOMPARE(list.topLevelItem(0)->text(1), "28\n23 (−2)");
         for (int row = 0; row < list.topLevelItemCount(); ++row) {
             const QTreeWidgetItem& item = *list.topLevelItem(row);
             QVERIFY(list.columnWidth(0) > list.fontMetrics().horizontalAdvance(item.text(0)));

@@ -81,8 +81,7 @@ private slots:
         QCOMPARE(lines.size(), 2);
         const QStringList names = lines.front().split(u'\t');
         QCOMPARE(names.size(), runColumns() - m_table->horizontalHeader()->hiddenSectionCount());
-        QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))),
-                 QStringLiteral("2"));
+        QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))), "2");
     }
 
     void copiesAllWithoutASelection()
@@ -112,9 +111,9 @@ private slots:
                 shown << m_runs->headerData(column, Qt::Horizontal).toString();
         const QStringList lines = QApplication::clipboard()->text().split(u'\n');
         QCOMPARE(lines[0].split(u'\t'), shown);
-        QCOMPARE(shown.front(), QStringLiteral("Length"));
-        QVERIFY(!shown.contains(QStringLiteral("Solver")));
-        QVERIFY2(lines[1].startsWith(QStringLiteral("10\t")), qPrintable(lines[1]));
+        QCOMPARE(shown.front(), "Length");
+        QVERIFY(!shown.contains(u"Solver"));
+        QVERIFY2(lines[1].startsWith(u"10\t"), qPrintable(lines[1]));
     }
 
     void removesWithTheKey()
@@ -183,9 +182,9 @@ private slots:
 
         QCOMPARE(lines.size(), 5);
         const QStringList names = lines.front().split(u',');
-        QVERIFY(names.contains(QStringLiteral("solver")));
-        QVERIFY(lines.at(1).contains(QStringLiteral("\"three, \"\"rows\"\".maze\"")));
-        QVERIFY(lines.at(4).contains(QStringLiteral("invalid")));
+        QVERIFY(names.contains(u"solver"));
+        QVERIFY(lines.at(1).contains(u"\"three, \"\"rows\"\".maze\""));
+        QVERIFY(lines.at(4).contains(u"invalid"));
     }
 
     void playedRunsAreExportedOnWishOnly()
@@ -197,7 +196,7 @@ private slots:
 
         QCOMPARE(m_table->shownRuns().size(), 5);
         QCOMPARE(m_table->exportedRuns(), QList<int>({0, 1, 2, 3}));
-        m_table->findChild<QAction*>(QStringLiteral("exportPlayed"))->setChecked(true);
+        m_table->findChild<QAction*>("exportPlayed")->setChecked(true);
 
         QCOMPARE(m_table->exportedRuns(), QList<int>({0, 1, 2, 3, 4}));
     }
@@ -211,9 +210,9 @@ private slots:
 
         QCOMPARE(lines.size(), 4); // the run that goes is left out
         QVERIFY(lines.at(1).startsWith(u'{') && lines.at(1).endsWith(u'}'));
-        QVERIFY(lines.at(1).contains(QStringLiteral("\"status\":\"solved\"")));
-        QVERIFY(lines.at(1).contains(QStringLiteral("\"verified\":true")));
-        QVERIFY(lines.at(3).contains(QStringLiteral("\"verified\":null")));
+        QVERIFY(lines.at(1).contains(u"\"status\":\"solved\""));
+        QVERIFY(lines.at(1).contains(u"\"verified\":true"));
+        QVERIFY(lines.at(3).contains(u"\"verified\":null"));
     }
 
     void aTraceIsOfARecordedRunThatHasEnded()
@@ -334,17 +333,16 @@ private slots:
             QVERIFY(dialog != nullptr);
             proposed = QFileInfo(dialog->selectedFiles().constFirst()).fileName();
             auto* name = dialog->findChild<QLineEdit*>();
-            name->setText(folder.filePath(QStringLiteral("mine")));
+            name->setText(folder.filePath("mine"));
             QTest::keyClick(name, Qt::Key_Return);
         });
 
         m_table->exportCsv();
 
-        QCOMPARE(proposed, QStringLiteral("results.csv"));
+        QCOMPARE(proposed, "results.csv");
         QCOMPARE(exported.size(), 1);
-        QCOMPARE(exported.constFirst().constFirst().toString(),
-                 folder.filePath(QStringLiteral("mine.csv")));
-        QVERIFY(QFileInfo::exists(folder.filePath(QStringLiteral("mine.csv"))));
+        QCOMPARE(exported.constFirst().constFirst().toString(), folder.filePath("mine.csv"));
+        QVERIFY(QFileInfo::exists(folder.filePath("mine.csv")));
     }
 
     void theLevelInSightIsShownAlone()
@@ -359,7 +357,7 @@ private slots:
         m_table->setPresentLevel(1);
         QCOMPARE(m_table->shownRuns(), QList<int>({0, 2}));
         QVERIFY(m_table->isColumnHidden(level));
-        auto* all = m_table->findChild<QAction*>(QStringLiteral("allLevels"));
+        auto* all = m_table->findChild<QAction*>("allLevels");
         all->trigger();
         QCOMPARE(m_table->shownRuns(), QList<int>({0, 1, 2}));
         QVERIFY(!m_table->isColumnHidden(level));
@@ -402,9 +400,8 @@ private slots:
         const QFontMetrics metrics{QApplication::font()};
         const int brief = metrics.horizontalAdvance(QStringLiteral("1.20 × 10¹²"));
 
-        QCOMPARE(RunDelegate::shownText(count, metrics, 10 * brief),
-                 QStringLiteral("1,199,471,329,280"));
-        QCOMPARE(RunDelegate::shownText(count, metrics, brief), QStringLiteral("1.20 × 10¹²"));
+        QCOMPARE(RunDelegate::shownText(count, metrics, 10 * brief), "1,199,471,329,280");
+        QCOMPARE(RunDelegate::shownText(count, metrics, brief), "1.20 × 10¹²");
         QVERIFY(RunDelegate::shownText(words, metrics, brief).endsWith(u'…'));
         QVERIFY(
             RunDelegate::shownText(name, metrics, brief).endsWith(u'…')); // digits, but no count
@@ -486,8 +483,8 @@ private slots:
 
         QVERIFY(!m_table->isColumnHidden(static_cast<int>(RunColumn::source)));
         const QStringList lines = m_table->asJsonLines(m_table->shownRuns()).trimmed().split(u'\n');
-        QVERIFY(lines.first().contains(QStringLiteral("\"mute\":false")));
-        QVERIFY(lines.last().contains(QStringLiteral("\"mute\":true")));
+        QVERIFY(lines.first().contains(u"\"mute\":false"));
+        QVERIFY(lines.last().contains(u"\"mute\":true"));
     }
 
     void theMenuStopsOnlyWhatRuns()

@@ -75,7 +75,7 @@ private slots:
         histogram.setCounts({}, QStringLiteral("There are too many tracks."));
 
         QVERIFY(tipsOf(histogram).isEmpty());
-        QCOMPARE(histogram.accessibleDescription(), QStringLiteral("There are too many tracks."));
+        QCOMPARE(histogram.accessibleDescription(), "There are too many tracks.");
     }
 
 private:

@@ -31,10 +31,7 @@ private:
 
 struct Folded {
     Folded() { section.show(); }
-    QToolButton& header() const
-    {
-        return *section.findChild<QToolButton*>(QStringLiteral("tracks"));
-    }
+    QToolButton& header() const { return *section.findChild<QToolButton*>("tracks"); }
 
     OneLine* body = new OneLine;
     Section section{QStringLiteral("tracks"), QStringLiteral("Tracks"), body};
@@ -86,7 +83,7 @@ private slots:
         column->addWidget(new Section(QStringLiteral("first"), QStringLiteral("First"), body));
         column->addWidget(
             new Section(QStringLiteral("second"), QStringLiteral("Second"), new OneLine));
-        auto* first = window.findChild<QToolButton*>(QStringLiteral("first"));
+        auto* first = window.findChild<QToolButton*>("first");
         window.show();
         first->click();
         first->setFocus();
@@ -95,7 +92,7 @@ private slots:
         QTest::keyClick(first, Qt::Key_Tab);
         QCOMPARE(window.focusWidget(), field);
         QTest::keyClick(field, Qt::Key_Tab);
-        QCOMPARE(window.focusWidget(), window.findChild<QToolButton*>(QStringLiteral("second")));
+        QCOMPARE(window.focusWidget(), window.findChild<QToolButton*>("second"));
     }
 
     void theProgramOpensWithoutASignal()
@@ -114,8 +111,8 @@ private slots:
         const Folded stage;
         stage.body->say(QStringLiteral("15 of 246"));
 
-        QCOMPARE(stage.section.summary(), QStringLiteral("15 of 246"));
-        QCOMPARE(stage.header().accessibleDescription(), QStringLiteral("15 of 246"));
+        QCOMPARE(stage.section.summary(), "15 of 246");
+        QCOMPARE(stage.header().accessibleDescription(), "15 of 246");
     }
 
     void withoutContentThereIsNoSection()

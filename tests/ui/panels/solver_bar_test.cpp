@@ -46,7 +46,7 @@ struct BarStage {
     QStringList chips() const
     {
         QStringList texts;
-        for (const auto* chip : bar->findChildren<QToolButton*>(QStringLiteral("chip")))
+        for (const auto* chip : bar->findChildren<QToolButton*>("chip"))
             texts << chip->text();
         return texts;
     }
@@ -181,7 +181,7 @@ private slots:
         emit questions.activated(questions.currentIndex());
 
         QCOMPARE(bound.settings.solver(), findSolver("one-stroke"));
-        QCOMPARE(bound.box("solver").currentData().toString(), QStringLiteral("one-stroke"));
+        QCOMPARE(bound.box("solver").currentData().toString(), "one-stroke");
     }
 
     void whatTheLevelLacksForIsGreyAndSaysWhy()
@@ -227,7 +227,7 @@ private slots:
         bound.set("ties", "high-g");
         QCOMPARE(bound.chips().size(), 2);
 
-        bound.bar->findChild<QToolButton*>(QStringLiteral("chip"))->click();
+        bound.bar->findChild<QToolButton*>("chip")->click();
 
         QTRY_COMPARE(bound.chips().size(), 1);
         const Options left = bound.settings.solverOptions(*findSolver("astar"));
@@ -245,9 +245,9 @@ private slots:
         bound.set("heuristic", "zero");
 
         QCOMPARE(bound.chips().size(), 3);
-        QCOMPARE(bound.chips().back(), QStringLiteral("+1"));
+        QCOMPARE(bound.chips().back(), "+1");
         bound.window.show();
-        bound.bar->findChildren<QToolButton*>(QStringLiteral("chip")).back()->click();
+        bound.bar->findChildren<QToolButton*>("chip").back()->click();
         QVERIFY(bound.bar->drawer()->isVisible());
     }
 
@@ -255,7 +255,7 @@ private slots:
     {
         BarStage bound;
         bound.window.show();
-        auto* open = bound.bar->findChild<QToolButton*>(QStringLiteral("solverOptions"));
+        auto* open = bound.bar->findChild<QToolButton*>("solverOptions");
         open->click();
         QVERIFY(bound.bar->drawer()->isVisible());
 

@@ -110,7 +110,7 @@ private slots:
 
         const auto labels = timeline.findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
-            return label->text().endsWith(QStringLiteral(" / 16,777,216 recorded")) &&
+            return label->text().endsWith(u" / 16,777,216 recorded") &&
                    label->toolTip() ==
                        QStringLiteral(
                            "Only the first 16,777,216 of 16,777,221 steps were recorded.");
@@ -155,10 +155,10 @@ private slots:
         QCOMPARE(turn.choices, 2);
         QCOMPARE(turn.good, std::optional(1));
         QCOMPARE(turn.straying, 2);
-        QCOMPARE(m_strip->words(1), QStringLiteral("Step 2, from cell (0, 1)\n"
-                                                   "2 steps possible\n"
-                                                   "1 of them keeps the best answer\n"
-                                                   "The others stray up to 2 cells"));
+        QCOMPARE(m_strip->words(1), "Step 2, from cell (0, 1)\n"
+                                    "2 steps possible\n"
+                                    "1 of them keeps the best answer\n"
+                                    "The others stray up to 2 cells");
     }
 
     void itIsOfferedWhereASolutionIsShown()

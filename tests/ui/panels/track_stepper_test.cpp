@@ -66,7 +66,7 @@ private slots:
         QTest::keyClick(&number(), Qt::Key_Return);
 
         QVERIFY(m_stepper->track() == 14);
-        QCOMPARE(number().text(), QStringLiteral("15"));
+        QCOMPARE(number().text(), "15");
     }
 
     void drawsAtRandomWithinTheCount()
@@ -86,9 +86,9 @@ private slots:
         m_stepper->setCount(fiftyDigits);
 
         total().resize(total().sizeHint());
-        QCOMPARE(total().shownText(), QStringLiteral("of 3.142 × 10⁴⁹"));
+        QCOMPARE(total().shownText(), "of 3.142 × 10⁴⁹");
         total().resize(total().minimumSizeHint());
-        QCOMPARE(total().shownText(), QStringLiteral("of 3.14 × 10⁴⁹"));
+        QCOMPARE(total().shownText(), "of 3.14 × 10⁴⁹");
         QCOMPARE(total().digits(), QString::fromStdString(fiftyDigits.get_str()));
     }
 
@@ -97,10 +97,10 @@ private slots:
         m_stepper->setCount(15);
 
         m_stepper->setMissing(QStringLiteral("time limit reached"));
-        QCOMPARE(total().text(), QStringLiteral("of 15 · not available: time limit reached"));
+        QCOMPARE(total().text(), "of 15 · not available: time limit reached");
 
         m_stepper->next();
-        QCOMPARE(total().text(), QStringLiteral("of 15"));
+        QCOMPARE(total().text(), "of 15");
     }
 
     void saysThatATrackIsBeingWorkedOutUntilItIsAtHand()
@@ -108,10 +108,10 @@ private slots:
         m_stepper->setCount(15);
 
         m_stepper->setDelayed();
-        QCOMPARE(total().text(), QStringLiteral("of 15 · calculating…"));
+        QCOMPARE(total().text(), "of 15 · calculating…");
 
         m_stepper->setAvailable();
-        QCOMPARE(total().text(), QStringLiteral("of 15"));
+        QCOMPARE(total().text(), "of 15");
     }
 
 private:
