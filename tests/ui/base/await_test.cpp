@@ -14,6 +14,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr std::size_t large = sizeDoneAtOnce + 1;
+constexpr std::size_t endless = std::numeric_limits<std::size_t>::max(); // steps
 
 /// What a task on a thread waits for until the test opens it.
 using Gate = std::shared_ptr<std::binary_semaphore>;
@@ -23,7 +24,7 @@ Gate closedGate()
     return std::make_shared<std::binary_semaphore>(0);
 }
 
-/// Work that waits for the gate, and answers with this number.
+/// Returns work that waits for the gate, and answers with this number.
 auto onceOpen(const Gate& gate, int answer)
 {
     return [gate, answer](TaskCall&) {
@@ -178,8 +179,7 @@ private slots:
         std::vector<std::size_t> done;
 
         const bool isWhole =
-            awaitSteps({.window = m_window.get(), .words = QStringLiteral("Counting")}, 3,
-                       [&done](std::size_t step) { done.push_back(step); });
+            awaitSteps(wait(1), 3, [&done](std::size_t step) { done.push_back(step); });
 
         QVERIFY(isWhole);
         QCOMPARE(done, (std::vector<std::size_t>{0, 1, 2}));
@@ -189,25 +189,20 @@ private slots:
     /// A timer fires, and its stop is heard, long before so many steps are done.
     void theWindowLivesBetweenSteps()
     {
-        constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
         onceShown(*m_window, [](WaitDialog& dialog) { dialog.findChild<QPushButton*>()->click(); });
 
-        const bool isWhole =
-            awaitSteps({.window = m_window.get(), .words = QStringLiteral("Counting")}, endless,
-                       [](std::size_t) {});
+        const bool isWhole = awaitSteps(wait(1), endless, [](std::size_t) {});
 
         QVERIFY(!isWhole);
     }
 
     void stepsEndWithTheProgram()
     {
-        constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
         constexpr int code = 7;
         bool isWhole = true;
         later([&] {
             later([] { QCoreApplication::exit(code); });
-            isWhole = awaitSteps({.window = m_window.get(), .words = QStringLiteral("Counting")},
-                                 endless, [](std::size_t) {});
+            isWhole = awaitSteps(wait(1), endless, [](std::size_t) {});
         });
 
         QCOMPARE(QApplication::exec(), code);

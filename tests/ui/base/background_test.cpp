@@ -3,7 +3,6 @@
 
 #include <atomic>
 #include <new>
-#include <thread>
 
 namespace mazewright::ui {
 
@@ -69,9 +68,7 @@ struct Doubled {
         return [now = input, endless = isEndless, large = isTooLarge](TaskCall& call) {
             if (large)
                 throw std::bad_alloc();
-            while (endless && !call.stop().stop_requested())
-                std::this_thread::yield();
-            return endless ? -1 : 2 * now;
+            return endless ? untilStopped(call) : 2 * now;
         };
     }
     void change(int to)

@@ -1,13 +1,28 @@
+// How things look: icons and colours of the theme, images to paint on, and the symbols of tiles.
 #include "tests/support/contrast.h"
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <QPalette>
 
 namespace mazewright::ui {
 
 namespace {
+
+/// The strongest colour of an icon's picture.
+QColor inkOf(const QIcon& icon, QIcon::Mode mode = QIcon::Normal)
+{
+    const QImage image = icon.pixmap(QSize(24, 24), 1.0, mode).toImage();
+    QColor ink(0, 0, 0, 0);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (image.pixelColor(x, y).alpha() > ink.alpha())
+                ink = image.pixelColor(x, y);
+    return ink;
+}
 
 constexpr int most = std::numeric_limits<int>::max();
 
@@ -100,13 +115,82 @@ class PaintingTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void init()
+    void initTestCase()
     {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
-        usePalette(Theme::light);
+        applyTheme(*qApp, Theme::light);
+        QVERIFY(!icon(u"new").isNull());
     }
 
+    void init() { usePalette(Theme::light); }
+
     void cleanupTestCase() { usePalette(Theme::light); }
+
+    void everyIconIsDrawnInTheTextColour_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& file : QDir(QStringLiteral(":/icons")).entryList())
+            QTest::newRow(qPrintable(file)) << file.chopped(4);
+    }
+
+    void everyIconIsDrawnInTheTextColour()
+    {
+        QFETCH(QString, name);
+
+        const QColor ink = inkOf(icon(name));
+
+        const QColor text = palette().text;
+        QVERIFY(ink.alpha() > 200);
+        QVERIFY(std::abs(ink.red() - text.red()) <= 3);
+        QVERIFY(std::abs(ink.blue() - text.blue()) <= 3);
+    }
+
+    void anUnknownIconIsNull() { QVERIFY(icon(u"no-such-icon").isNull()); }
+
+    void anIconWithoutRoomIsNotPainted()
+    {
+        failOnWarning();
+
+        QVERIFY(icon(u"open").pixmap(QSize(0, 16)).isNull());
+    }
+
+    void iconsFollowTheTheme()
+    {
+        const QIcon icon = ui::icon(u"save");
+        const QColor lightInk = inkOf(icon);
+
+        applyTheme(*qApp, Theme::dark);
+        const QColor darkInk = inkOf(icon);
+        const QColor disabledInk = inkOf(icon, QIcon::Disabled);
+        applyTheme(*qApp, Theme::light);
+
+        QVERIFY(darkInk.lightness() > lightInk.lightness() + 100);
+        QVERIFY(disabledInk.alpha() < darkInk.alpha());
+        QCOMPARE(inkOf(icon), lightInk);
+    }
+
+    void textIsReadableInBothThemes()
+    {
+        for (const Theme theme : {Theme::light, Theme::dark}) {
+            const auto& colours = paletteOf(theme);
+            QVERIFY(contrast(colours.text, colours.window) >= 7);
+            QVERIFY(contrast(colours.text, colours.panel) >= 7);
+            QVERIFY(contrast(colours.muted, colours.panel) >= 4.5);
+            QVERIFY(contrast(colours.onAccent, colours.accent) >= 4.5);
+            QVERIFY(contrast(colours.startLetter, colours.start) >= 4.4);
+            QVERIFY(contrast(colours.endLetter, colours.end) >= 4.5);
+            QVERIFY(contrast(colours.wall, colours.floor) >= 3);
+        }
+    }
+
+    void theThemeIsRemembered()
+    {
+        QCOMPARE(rememberedTheme(), Theme::system);
+
+        rememberTheme(Theme::dark);
+
+        QCOMPARE(rememberedTheme(), Theme::dark);
+        QVERIFY(!themeNamed(QStringLiteral("mauve")));
+    }
 
     void anImageIsThereIfItCanBePaintedOn_data()
     {
@@ -126,6 +210,7 @@ private slots:
     {
         QFETCH(QSize, size);
         QFETCH(bool, isThere);
+        failOnWarning();
 
         std::optional<QImage> image = imageOfSize(size, QImage::Format_RGB32);
 
@@ -142,6 +227,7 @@ private slots:
 
     void clearImagesAreTransparent()
     {
+        failOnWarning();
         const std::optional<QImage> image = clearImage({3, 2});
 
         QVERIFY(image);
@@ -152,6 +238,7 @@ private slots:
 
     void pixmapsArePaintedInLogicalPixels()
     {
+        failOnWarning();
         const QPixmap pixmap = paintedPixmap(
             {6, 4}, 2, [](QPainter& painter) { painter.fillRect(0, 0, 1, 1, Qt::red); });
 
@@ -165,6 +252,7 @@ private slots:
 
     void pixmapsOfNoSizeAreNull()
     {
+        failOnWarning();
         bool isPainted = false;
 
         const QPixmap pixmap = paintedPixmap({0, 4}, 2, [&](QPainter&) { isPainted = true; });
@@ -258,6 +346,10 @@ private slots:
         QCOMPARE(light.pixelColor(16, 16), paletteOf(Theme::light).symbols[0]);
         QCOMPARE(dark.pixelColor(16, 16), paletteOf(Theme::dark).symbols[0]);
     }
+
+private:
+    /// Of painting on nothing.
+    static void failOnWarning() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 };
 
 } // namespace mazewright::ui
