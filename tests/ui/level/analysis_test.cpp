@@ -33,20 +33,9 @@ const Layer* layerOf(const Facts& facts, std::string_view id)
 
 const Rules strokeRules{.question = Question::oneStroke};
 
-const FactSpec* score()
+const FactSpec* strokeFact(std::string_view id)
 {
-    return findFact("score", Question::oneStroke);
-}
-
-const FactSpec* tracks()
-{
-    return findFact("tracks", Question::oneStroke);
-}
-
-/// A number that no report of a level tells.
-const FactSpec* deadEnds()
-{
-    return findFact("dead-ends", Question::oneStroke);
+    return findFact(id, Question::oneStroke);
 }
 
 /// What is known when the report and the level have been asked of these facts.
@@ -55,7 +44,8 @@ Facts known(const StrokeReport& report, const MazeSnapshot& maze, std::stop_toke
     Budget budget({}, std::move(stop));
     FactCache level(maze, strokeRules);
     level.keepRun(Question::oneStroke, outcomeOf(std::make_shared<const StrokeReport>(report)));
-    return factsOf(level, {score(), tracks(), deadEnds()}, budget);
+    return factsOf(level, {strokeFact("score"), strokeFact("tracks"), strokeFact("dead-ends")},
+                   budget);
 }
 
 StrokeReport haltedAt(std::int64_t best, std::int64_t bound)
@@ -167,8 +157,8 @@ private slots:
 
         const Facts facts = known(report, maze);
 
-        QCOMPARE(textOf(facts, score()), std::string("77"));
-        QCOMPARE(textOf(facts, tracks()), std::string("100000000000000000000"));
+        QCOMPARE(textOf(facts, strokeFact("score")), std::string("77"));
+        QCOMPARE(textOf(facts, strokeFact("tracks")), std::string("100000000000000000000"));
     }
 
     /// Where memory does not suffice for one track, the counts stand nevertheless.
@@ -193,18 +183,19 @@ private slots:
 
         const Facts facts = known(haltedAt(3, 5), maze);
 
-        QCOMPARE(textOf(facts, deadEnds()), std::string("2"));
+        QCOMPARE(textOf(facts, strokeFact("dead-ends")), std::string("2"));
     }
 
     void whatTheReportDidNotProveSaysWhy()
     {
         const Facts facts = known(haltedAt(3, 5), frozen({"S.E"}));
 
-        const auto* open = facts.find<Undecided>(score());
+        const auto* open = facts.find<Undecided>(strokeFact("score"));
         QVERIFY(open != nullptr);
         QCOMPARE(open->why, std::string("time limit of 5 s reached"));
         QVERIFY(*open->least == Value(std::int64_t{3}) && *open->most == Value(std::int64_t{5}));
-        QCOMPARE(facts.find<Undecided>(tracks())->why, std::string("time limit of 5 s reached"));
+        QCOMPARE(facts.find<Undecided>(strokeFact("tracks"))->why,
+                 std::string("time limit of 5 s reached"));
     }
 
     void aLevelWithoutTracksHasNoScore()
@@ -215,8 +206,8 @@ private slots:
 
         const Facts facts = known(report, frozen({"S#E"}));
 
-        QCOMPARE(facts.find<Impossible>(score())->why, report.message);
-        QCOMPARE(textOf(facts, tracks()), std::string("0"));
+        QCOMPARE(facts.find<Impossible>(strokeFact("score"))->why, report.message);
+        QCOMPARE(textOf(facts, strokeFact("tracks")), std::string("0"));
     }
 
     /// The budget of the request is the budget of what is asked beside the report.
@@ -227,7 +218,7 @@ private slots:
 
         const Facts facts = known(haltedAt(3, 5), frozen({"S.E"}), stop.get_token());
 
-        QCOMPARE(facts.find<Undecided>(deadEnds())->why, std::string("stopped"));
+        QCOMPARE(facts.find<Undecided>(strokeFact("dead-ends"))->why, std::string("stopped"));
     }
 
     void anAnalysisTellsEveryNumber()
@@ -242,7 +233,7 @@ private slots:
         for (const FactSpec* fact : levelNumbers(Question::oneStroke))
             QVERIFY2(analysis.facts.find<KnownFact>(fact) || analysis.facts.find<Impossible>(fact),
                      std::string(fact->id).c_str());
-        QCOMPARE(textOf(analysis.facts, tracks()), std::string("12"));
+        QCOMPARE(textOf(analysis.facts, strokeFact("tracks")), std::string("12"));
     }
 };
 

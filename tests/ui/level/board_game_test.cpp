@@ -54,6 +54,8 @@ struct Stage {
     QSignalSpy said{&game, &BoardGame::said};
     QSignalSpy joined{&game, &BoardGame::joined};
     QSignalSpy refused{&game, &BoardGame::refused};
+    QSignalSpy over{&game, &BoardGame::over};
+    QSignalSpy failed{&game, &BoardGame::failed};
 };
 
 } // namespace
@@ -278,13 +280,12 @@ private slots:
     void whatCannotBeShuffledSaysWhy()
     {
         Stage stage(drawn({"1.2.1"}));
-        QSignalSpy failed(&stage.game, &BoardGame::failed);
 
         stage.game.shuffle();
         QVERIFY(stage.waitForShuffle());
 
-        QCOMPARE(failed.count(), 1);
-        QVERIFY(!failed.first().first().toString().isEmpty());
+        QCOMPARE(stage.failed.count(), 1);
+        QVERIFY(!stage.failed.first().first().toString().isEmpty());
         QVERIFY(!stage.undo().canUndo());
     }
 
@@ -354,13 +355,12 @@ private slots:
     void aStrokeOnTheLevelEndsTheGameThatWasLeft()
     {
         Stage stage(board());
-        QSignalSpy over(&stage.game, &BoardGame::over);
         stage.game.play({0, 0}, {0, 1});
         stage.game.end();
 
-        stage.level.edit({{{3, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        stage.level.edit({{{3, 1, {CellKind::wall, 1}}}}, "Wall");
 
-        QCOMPARE(over.count(), 1);
+        QCOMPARE(stage.over.count(), 1);
         stage.game.begin();
         QCOMPARE(stage.rows(), (Rows{"11.#2", ".###.", "3#.#3", "####."}));
         QVERIFY(!stage.undo().canUndo());
@@ -369,27 +369,25 @@ private slots:
     void aStrokeOnTheLevelEndsTheGame()
     {
         Stage stage(board());
-        QSignalSpy over(&stage.game, &BoardGame::over);
         stage.game.play({0, 0}, {0, 1});
         stage.game.choose({0, 3});
 
-        stage.level.edit({{{3, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        stage.level.edit({{{3, 1, {CellKind::wall, 1}}}}, "Wall");
 
         QVERIFY(!stage.game.isPlaying());
         QVERIFY(!stage.game.chosen());
-        QCOMPARE(over.count(), 1);
+        QCOMPARE(stage.over.count(), 1);
     }
 
     void nothingIsToldOfAGameWithoutMoves()
     {
         Stage stage(board());
-        QSignalSpy over(&stage.game, &BoardGame::over);
         stage.game.begin();
         stage.game.end();
 
-        stage.level.edit({{{3, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        stage.level.edit({{{3, 1, {CellKind::wall, 1}}}}, "Wall");
 
-        QCOMPARE(over.count(), 0);
+        QCOMPARE(stage.over.count(), 0);
     }
 
     void otherRulesEndTheGame()
@@ -408,7 +406,7 @@ private slots:
         Stage stage(board());
         stage.game.play({0, 0}, {0, 1});
 
-        stage.level.setLevelNotes({.title = QStringLiteral("New")}, QStringLiteral("Title"));
+        stage.level.setLevelNotes({.title = QStringLiteral("New")}, "Title");
 
         QCOMPARE(stage.game.game().played(), 1U);
     }
@@ -460,13 +458,12 @@ private slots:
     void aBoardWithoutTilesIsNotPlayed()
     {
         Stage stage(drawn({"S.E"}));
-        QSignalSpy failed(&stage.game, &BoardGame::failed);
 
         stage.game.begin();
 
         QVERIFY(!stage.game.isPlaying());
-        QCOMPARE(failed.count(), 1);
-        QVERIFY(failed.first().first().toString().contains(u"no tiles"));
+        QCOMPARE(stage.failed.count(), 1);
+        QVERIFY(stage.failed.first().first().toString().contains(u"no tiles"));
     }
 
     void leavingDropsAShuffle()

@@ -122,8 +122,8 @@ private slots:
     {
         DesignStage stage(drawn({"1221"}));
 
-        stage.document.replace(drawn({"1212"}), QStringLiteral("Other"));
-        stage.document.replace(drawn({"11"}), QStringLiteral("Other"));
+        stage.document.replace(drawn({"1212"}), "Other");
+        stage.document.replace(drawn({"11"}), "Other");
 
         QVERIFY(stage.settle());
         QCOMPARE(stage.clearing->board, stage.document.snapshot());
@@ -136,9 +136,9 @@ private slots:
     {
         DesignStage stage(drawn({"1221"}));
 
-        stage.document.replace(drawn({"..."}), QStringLiteral("Other"));
+        stage.document.replace(drawn({"..."}), "Other");
         QVERIFY(!stage.watch.isWorking());
-        stage.document.replace(drawn({"22"}), QStringLiteral("Other"));
+        stage.document.replace(drawn({"22"}), "Other");
         QVERIFY(stage.settle());
 
         QCOMPARE(stage.clearingsTold, 1);
@@ -198,8 +198,7 @@ private slots:
         QVERIFY(stage.settle());
 
         stage.game.end();
-        stage.document.edit({{{1, 1, {CellKind::wall, 1}}, {4, 1, {CellKind::wall, 1}}}},
-                            QStringLiteral("Walls"));
+        stage.document.edit({{{1, 1, {CellKind::wall, 1}}, {4, 1, {CellKind::wall, 1}}}}, "Walls");
 
         QVERIFY(!stage.watch.pairs());
         QVERIFY(!stage.watch.isWorking());
@@ -332,7 +331,7 @@ private slots:
 
         QVERIFY(!stage.watch.pairs());
         QVERIFY(stage.watch.isWorking());
-        stage.document.endStroke(QStringLiteral("Wall"));
+        stage.document.endStroke("Wall");
         QVERIFY(stage.settle());
         QCOMPARE(stage.watch.pairs()->found.count, 1U); // the wall is between the ones
     }

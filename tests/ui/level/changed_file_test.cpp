@@ -69,11 +69,7 @@ private slots:
 
     void thatWasOnlyTouchedIsSaved()
     {
-        QFile file(m_file);
-        QVERIFY(file.open(QIODevice::ReadWrite));
-        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(1),
-                                 QFileDevice::FileModificationTime));
-        file.close();
+        setTime(QDateTime::currentDateTime().addDays(1));
 
         QVERIFY(m_document->save());
     }
@@ -116,10 +112,7 @@ private slots:
     {
         const QDateTime time = QFileInfo(m_file).lastModified();
         writeContent(m_file, "S..E\n.#..\n");
-        QFile file(m_file);
-        QVERIFY(file.open(QIODevice::ReadWrite));
-        QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
-        file.close();
+        setTime(time);
 
         const auto saved = m_document->save();
 
@@ -130,7 +123,7 @@ private slots:
     {
         const auto saved = m_document->save([this](const LevelWrite& write) {
             [&] { QVERIFY(m_document->isBeingWritten()); }();
-            m_document->edit({{{2, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw"));
+            m_document->edit({{{2, 1, {CellKind::wall, 1}}}}, "Draw");
             return write.write();
         });
 
@@ -158,7 +151,13 @@ private slots:
     }
 
 private:
-    void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw")); }
+    void setTime(const QDateTime& time)
+    {
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
+    }
+    void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, "Draw"); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_file;

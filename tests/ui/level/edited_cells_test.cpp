@@ -3,6 +3,7 @@
 #include "solvers/core/random.h"
 #include "tests/support/mazes.h"
 #include "tests/support/walls.h"
+#include "tests/ui/level/histories.h"
 #include "ui/level/maze_changes.h"
 #include "ui/level/maze_document.h"
 
@@ -11,19 +12,6 @@ namespace mazewright::ui {
 namespace {
 
 const QString paintText = QStringLiteral("Paint");
-
-/// A few short runs anywhere.
-Patch scattered(const Maze& maze, Random& random)
-{
-    Patch patch;
-    for (std::uint64_t runs = 1 + random.below(5); runs > 0; --runs) {
-        const auto first = static_cast<CellIndex>(random.below(maze.size()));
-        const auto most = std::min<std::uint64_t>(maze.size() - first, 9);
-        patch.runs.push_back({first, static_cast<std::uint32_t>(1 + random.below(most)),
-                              unpack(static_cast<PackedCell>(random.below(12)))});
-    }
-    return patch;
-}
 
 QRect randomArea(const Maze& maze, Random& random)
 {
@@ -95,7 +83,7 @@ private slots:
                 older = document.snapshot();
                 edited.compareWith(older);
             } else if (kind < 9) {
-                document.edit(scattered(document.maze(), random), paintText);
+                document.edit(someRuns(document.maze(), random, 5, 9, 12), paintText);
             } else if (kind < 16) {
                 document.undoStack()->undo();
             } else {

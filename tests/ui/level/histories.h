@@ -33,6 +33,21 @@ inline Patch somePatch(const Maze& maze, Random& random)
     return patch;
 }
 
+/// Returns up to `mostRuns` runs of up to `mostCells` cells each, which may overlap. `kinds` is how
+/// many kinds of cells there are among them.
+inline Patch someRuns(const Maze& maze, Random& random, std::uint64_t mostRuns,
+                      std::uint64_t mostCells, std::uint64_t kinds = 20)
+{
+    Patch patch;
+    for (std::uint64_t runs = 1 + random.below(mostRuns); runs > 0; --runs) {
+        const auto first = static_cast<CellIndex>(random.below(maze.size()));
+        const auto most = std::min<std::uint64_t>(maze.size() - first, mostCells);
+        patch.runs.push_back({first, static_cast<std::uint32_t>(1 + random.below(most)),
+                              unpack(static_cast<PackedCell>(random.below(kinds)))});
+    }
+    return patch;
+}
+
 inline Position somePlace(const Maze& maze, Random& random)
 {
     return maze.position(static_cast<CellIndex>(random.below(maze.size())));

@@ -1,7 +1,6 @@
 // The document: every edit one undo step, undo exact, snapshots frozen, files whole or not at all.
 // Notes and conditions go where their cells go; the fingerprint is always that of the cells.
 #include "solvers/core/maze_hash.h"
-#include "solvers/core/random.h"
 #include "solvers/files/level_metadata.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
@@ -49,19 +48,6 @@ QString textOf(const Error& error)
     return QString::fromStdString(error.message);
 }
 
-/// Runs of cells that may overlap.
-Patch overlappingRuns(const Maze& maze, Random& random)
-{
-    Patch patch;
-    for (std::uint64_t runs = 1 + random.below(8); runs > 0; --runs) {
-        const auto first = static_cast<CellIndex>(random.below(maze.size()));
-        const auto most = std::min<std::uint64_t>(maze.size() - first, 30);
-        patch.runs.push_back({first, static_cast<std::uint32_t>(1 + random.below(most)),
-                              unpack(static_cast<PackedCell>(random.below(20)))});
-    }
-    return patch;
-}
-
 /// An edit, a stroke, a stroke taken back, another maze, an undo or a redo.
 void changeAnyhow(MazeDocument& document, Random& random)
 {
@@ -71,11 +57,11 @@ void changeAnyhow(MazeDocument& document, Random& random)
         const auto columns = static_cast<int>(1 + random.below(30));
         document.replace(*Maze::make(rows, columns), editText);
     } else if (kind < 14) {
-        document.edit(overlappingRuns(document.maze(), random), editText);
+        document.edit(someRuns(document.maze(), random, 8, 30), editText);
     } else if (kind < 20) {
         document.beginStroke();
-        document.extendStroke(overlappingRuns(document.maze(), random));
-        document.extendStroke(overlappingRuns(document.maze(), random));
+        document.extendStroke(someRuns(document.maze(), random, 8, 30));
+        document.extendStroke(someRuns(document.maze(), random, 8, 30));
         if (kind == 19)
             document.cancelStroke();
         else
@@ -223,7 +209,7 @@ private slots:
         MazeDocument document;
         document.setLevel(levelBy("wilson"));
 
-        document.regenerate(levelBy("prim"), QStringLiteral("Generate"));
+        document.regenerate(levelBy("prim"), "Generate");
 
         QCOMPARE(document.undoStack()->count(), 1);
         QCOMPARE(madeBy(document), std::string("prim"));
@@ -232,7 +218,7 @@ private slots:
         QCOMPARE(madeBy(document), std::string("wilson"));
         document.undoStack()->redo();
         QCOMPARE(madeBy(document), std::string("prim"));
-        document.replace(drawn({"SE"}), QStringLiteral("Other"));
+        document.replace(drawn({"SE"}), "Other");
         QCOMPARE(madeBy(document), std::string("nothing"));
         document.undoStack()->undo();
         QCOMPARE(madeBy(document), std::string("prim"));
@@ -355,7 +341,7 @@ private slots:
         QTemporaryDir folder;
         const QString name = folder.filePath("broken.maze");
         writeContent(name, content);
-        m_document->setLevel({drawn({"S.E"})}, QStringLiteral("mine.maze"));
+        m_document->setLevel({drawn({"S.E"})}, "mine.maze");
         m_document->edit(wallAt(m_document->maze(), {0, 1}), editText);
 
         const auto opened = m_document->open(name);
@@ -398,7 +384,7 @@ private slots:
         const std::uint64_t revision = m_document->maze().revision();
         Random random(3);
         for (int change = 0; change < 100; ++change)
-            m_document->edit(overlappingRuns(m_document->maze(), random), editText);
+            m_document->edit(someRuns(m_document->maze(), random, 8, 30), editText);
         QVERIFY(m_document->fingerprint() != first);
 
         while (m_document->undoStack()->canUndo())
@@ -453,7 +439,7 @@ private slots:
         m_document->setLevel({.maze = drawn({"S.E"}), .rules = {.conditions = {.pass = {{0, 1}}}}});
         const QSignalSpy told(m_document.get(), &MazeDocument::rulesChanged);
 
-        m_document->replace(drawn({"SoE"}), QStringLiteral("Generate"));
+        m_document->replace(drawn({"SoE"}), "Generate");
 
         QCOMPARE(m_document->rules().conditions.pass, (std::vector{Position{0, 1}}));
         QCOMPARE(told.count(), 0);
@@ -476,7 +462,7 @@ private slots:
         setNotedLevel();
         const QSignalSpy told(m_document.get(), &MazeDocument::rulesChanged);
 
-        m_document->setCellNote({1, 2}, QStringLiteral("ü\nthree"));
+        m_document->setCellNote({1, 2}, "ü\nthree");
         m_document->setCellNote({0, 1}, {});
         m_document->setCellNote({0, 1}, {}); // nothing is changed
 
@@ -519,8 +505,8 @@ private slots:
     void notesAreInTheStepsOfACopy()
     {
         setNotedLevel();
-        m_document->setCellNote({1, 2}, QStringLiteral("three"));
-        m_document->replace(drawn({"S"}), QStringLiteral("Crop"));
+        m_document->setCellNote({1, 2}, "three");
+        m_document->replace(drawn({"S"}), "Crop");
         const auto history = historyOf(bytesOf(m_document->history(1 << 20)));
         QVERIFY(history.has_value());
 

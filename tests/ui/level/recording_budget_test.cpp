@@ -85,7 +85,7 @@ struct Table {
             qFatal("the run does not end");
         return id;
     }
-    /// Looks at a run until its recording or its layers are made again.
+    /// Looks at a run, and waits until its recording or its layers are made again.
     bool look(int id)
     {
         QSignalSpy made(&runs, &RunsModel::recordingMade);

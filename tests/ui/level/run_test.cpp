@@ -1,4 +1,3 @@
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/level/run.h"
 #include "ui/level/run_text.h"
@@ -77,6 +76,15 @@ Outcome withASlowLayer(const Problem& problem, const Options& options, Monitor& 
     outcome.layers = {
         layer("slow", [](Budget& budget) { return undecided(budget.why(Halt::time)); })};
     return outcome;
+}
+
+std::shared_ptr<const Run> ended(const Solver& solver)
+{
+    RunsModel runs;
+    const int row = test::startRun(runs, solver, frozen({"S..E"}));
+    if (!test::waitForAll(runs))
+        qFatal("the run does not end");
+    return runs.run(row);
 }
 
 constexpr Solver slowSolver = {test::fakeInfo("slow", Question::shortestPath), withASlowLayer};
@@ -194,38 +202,28 @@ private slots:
 
     void aLayerThatIsNotToBeHadIsLeftOut()
     {
-        RunsModel runs;
+        const std::shared_ptr<const Run> run = ended(lackingSolver);
 
-        const int row = test::startRun(runs, lackingSolver, frozen({"S..E"}));
-        QVERIFY(test::waitForAll(runs));
-
-        const Run& run = *runs.run(row);
-        QCOMPARE(run.outcome.layers.size(), std::size_t{1});
-        QVERIFY(findLayer(run.outcome, "at-hand") != nullptr);
-        QVERIFY(cellText(run, RunColumn::note).contains(u"layers not available: too dear"));
+        QCOMPARE(run->outcome.layers.size(), std::size_t{1});
+        QVERIFY(findLayer(run->outcome, "at-hand") != nullptr);
+        QVERIFY(cellText(*run, RunColumn::note).contains(u"layers not available: too dear"));
     }
 
     /// A run without a limit has no limit that could have been reached.
     void aLayerThatTakesTooLongNamesTheTimeThatWasItsOwn()
     {
-        RunsModel runs;
+        const std::shared_ptr<const Run> run = ended(slowSolver);
 
-        const int row = test::startRun(runs, slowSolver, frozen({"S..E"}));
-        QVERIFY(test::waitForAll(runs));
-
-        QVERIFY2(cellText(*runs.run(row), RunColumn::note)
+        QVERIFY2(cellText(*run, RunColumn::note)
                      .contains(u"layers not available: time limit of 20 s reached"),
-                 qPrintable(cellText(*runs.run(row), RunColumn::note)));
+                 qPrintable(cellText(*run, RunColumn::note)));
     }
 
     void aFigureOfNoTableIsShownAsItIs()
     {
-        RunsModel runs;
+        const std::shared_ptr<const Run> run = ended(lackingSolver);
 
-        const int row = test::startRun(runs, lackingSolver, frozen({"S..E"}));
-        QVERIFY(test::waitForAll(runs));
-
-        QVERIFY(cellText(*runs.run(row), RunColumn::note).contains(u"odd-steps 3"));
+        QVERIFY(cellText(*run, RunColumn::note).contains(u"odd-steps 3"));
     }
 };
 

@@ -110,7 +110,7 @@ private slots:
 
         Patch patch;
         patch.add(0, {CellKind::wall, 1}, 4);
-        stage.level.edit(patch, QStringLiteral("Wall"));
+        stage.level.edit(patch, "Wall");
 
         QVERIFY(!stage.game.isPlaying());
         QCOMPARE(stage.over.size(), 1);

@@ -61,28 +61,33 @@ class AnswerCardTest : public QObject {
 private slots:
     void initTestCase() { installLanguage(); }
 
-    void severalBestTracksAreToBeRepaired()
+    void theAnswerIsToldWithWhatToDoNext_data()
     {
-        Answered stage(drawn({"S.", ".E"}), asksStroke);
-
-        QVERIFY(stage.isAnalysed());
-
-        QVERIFY2(stage.tells("3 best score"), qPrintable(stage.card.text()));
-        QVERIFY2(stage.tells("2 best tracks of 2"), qPrintable(stage.card.text()));
-        QCOMPARE(stage.card.verdict(), "not unique");
-        QCOMPARE(stage.card.action(), Action::repair);
-        QCOMPARE(stage.button("answerAction").text(), "Repair…");
+        const auto row = test::columns<Maze, Rules, QByteArrayList, QString, Action>(
+            "maze", "rules", "lines", "verdict", "action");
+        row("several best tracks", drawn({"S.", ".E"}), asksStroke,
+            {"3 best score", "2 best tracks of 2"}, "not unique", Action::repair);
+        row("one best track", drawn({"S.E"}), asksStroke, {"1 best track of 1"}, "unique",
+            Action::showTrack);
+        row("several shortest routes", drawn({"S.", ".E"}), {},
+            {"2 cost of a shortest route", "2 shortest routes"}, "not unique", Action::showRoute);
     }
 
-    void theOnlyBestTrackIsToBeShown()
+    void theAnswerIsToldWithWhatToDoNext()
     {
-        Answered stage(drawn({"S.E"}), asksStroke);
+        QFETCH(Maze, maze);
+        QFETCH(Rules, rules);
+        QFETCH(QByteArrayList, lines);
+        Answered stage(maze, rules);
 
-        QVERIFY(stage.isAnalysed());
+        QVERIFY(rules.question ? stage.isAnalysed() : stage.isWorkedOut());
 
-        QVERIFY2(stage.tells("1 best track of 1"), qPrintable(stage.card.text()));
-        QCOMPARE(stage.card.verdict(), "unique");
-        QCOMPARE(stage.card.action(), Action::showTrack);
+        for (const QByteArray& line : lines)
+            QVERIFY2(stage.tells(line.constData()), qPrintable(stage.card.text()));
+        QTEST(stage.card.verdict(), "verdict");
+        QTEST(stage.card.action(), "action");
+        if (stage.card.action() == Action::repair)
+            QCOMPARE(stage.button("answerAction").text(), "Repair…");
     }
 
     void withoutATrackThereIsNothingToDo()
@@ -124,7 +129,7 @@ private slots:
         QVERIFY(stage.isAnalysed());
         const QString before = stage.card.text();
 
-        stage.level.document()->edit({{{3, 3, {}}}}, QStringLiteral("Floor"));
+        stage.level.document()->edit({{{3, 3, {}}}}, "Floor");
         QCOMPARE(stage.card.text(), before);
         QVERIFY(stage.isAnalysed());
 
@@ -181,18 +186,6 @@ private slots:
 
         QCOMPARE(stage.card.verdict(), "not proved");
         QVERIFY(!stage.button("analyse").isHidden());
-    }
-
-    void shortestRoutesAreToBeShown()
-    {
-        Answered stage(drawn({"S.", ".E"}));
-
-        QVERIFY(stage.isWorkedOut());
-
-        QVERIFY2(stage.tells("2 cost of a shortest route"), qPrintable(stage.card.text()));
-        QVERIFY2(stage.tells("2 shortest routes"), qPrintable(stage.card.text()));
-        QCOMPARE(stage.card.verdict(), "not unique");
-        QCOMPARE(stage.card.action(), Action::showRoute);
     }
 
     void anEndThatCannotBeReachedIsSaid()

@@ -106,7 +106,7 @@ private slots:
         QVERIFY(stage.measured());
         QVERIFY(stage.tells("Losing first moves 0"));
 
-        stage.level.document()->edit({{{0, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+        stage.level.document()->edit({{{0, 1, {CellKind::wall, 1}}}}, "Paint");
 
         QVERIFY(stage.tells("Losing first moves –"));
         QVERIFY(stage.tells("Choices per move –"));

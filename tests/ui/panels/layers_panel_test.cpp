@@ -61,7 +61,7 @@ private slots:
     {
         QSignalSpy changed(m_panel.get(), &LayersPanel::settingsChanged);
 
-        boxOf(*m_panel, QStringLiteral("Heat map")).click();
+        boxOf(*m_panel, "Heat map").click();
 
         QCOMPARE(changed.count(), 1);
         QVERIFY(!m_panel->settings().heat.shown);
@@ -84,7 +84,7 @@ private slots:
 
         m_panel->setSettings(settings);
 
-        QVERIFY(!boxOf(*m_panel, QStringLiteral("Route")).isChecked());
+        QVERIFY(!boxOf(*m_panel, "Route").isChecked());
         QCOMPARE(sliderOf(*m_panel, "Route: opacity").value(), 25);
         QCOMPARE(changed.count(), 0);
         QCOMPARE(m_panel->settings(), settings);
@@ -194,7 +194,7 @@ private slots:
         view.show();
         panel.setOpen(false);
         QVERIFY(!panel.isVisible());
-        panel.legend()->setWords(QStringLiteral("Calculating…"));
+        panel.legend()->setWords("Calculating…");
         QTRY_VERIFY(panel.isVisible()); // the legend stays
         panel.setView(nullptr);
         QVERIFY(!panel.isVisible());
@@ -204,7 +204,7 @@ private slots:
     {
         QSignalSpy changed(m_panel.get(), &LayersPanel::settingsChanged);
 
-        boxOf(*m_panel, QStringLiteral("Grid")).click();
+        boxOf(*m_panel, "Grid").click();
 
         QCOMPARE(changed.count(), 1);
         QVERIFY(!m_panel->settings().gridShown);

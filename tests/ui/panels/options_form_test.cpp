@@ -56,12 +56,12 @@ private slots:
 
         fieldOf<QCheckBox>(form, "flood").click();
         fieldOf<QSpinBox>(form, "turns").setValue(5);
-        fieldOf<QLineEdit>(form, "seed").setText(QStringLiteral("4000000000000"));
+        fieldOf<QLineEdit>(form, "seed").setText("4000000000000");
         fieldOf<QDoubleSpinBox>(form, "weight").setValue(1.25);
         fieldOf<QComboBox>(form, "ties").setCurrentIndex(2);
-        fieldOf<QLineEdit>(form, "from").setText(QStringLiteral("3,4"));
-        fieldOf<QLineEdit>(form, "pass").setText(QStringLiteral("2,1;0,5"));
-        fieldOf<QLineEdit>(form, "coins").setText(QStringLiteral("1..3"));
+        fieldOf<QLineEdit>(form, "from").setText("3,4");
+        fieldOf<QLineEdit>(form, "pass").setText("2,1;0,5");
+        fieldOf<QLineEdit>(form, "coins").setText("1..3");
 
         QCOMPARE(changed.count(), 8);
         QVERIFY(form.options().toggle("flood"));
@@ -100,14 +100,14 @@ private slots:
     void keepsTheLastGoodValue()
     {
         const OptionsForm form{schema};
-        fieldOf<QLineEdit>(form, "from").setText(QStringLiteral("3,4"));
+        fieldOf<QLineEdit>(form, "from").setText("3,4");
         const QString help = fieldOf<QLineEdit>(form, "from").toolTip();
 
-        fieldOf<QLineEdit>(form, "from").setText(QStringLiteral("three"));
+        fieldOf<QLineEdit>(form, "from").setText("three");
 
         QCOMPARE(form.options().place("from"), (Position{3, 4}));
         QVERIFY(fieldOf<QLineEdit>(form, "from").toolTip() != help); // says what was expected
-        fieldOf<QLineEdit>(form, "coins").setText(QStringLiteral("3..1"));
+        fieldOf<QLineEdit>(form, "coins").setText("3..1");
         QVERIFY(!form.options().range("coins").isSet());
         QVERIFY(fieldOf<QLineEdit>(form, "coins").toolTip().contains(u"A..B"));
     }
@@ -116,7 +116,7 @@ private slots:
     {
         OptionsForm form{schema};
 
-        form.setPlace(QStringLiteral("from"), {12, 7});
+        form.setPlace("from", {12, 7});
 
         QCOMPARE(form.options().place("from"), (Position{12, 7}));
     }

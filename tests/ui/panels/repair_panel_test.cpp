@@ -77,12 +77,12 @@ private slots:
         QTRY_VERIFY(level().analysis()->isCurrent());
         QVERIFY(level().analysis()->value()->report->unique());
         QVERIFY(page().cellMarks()->cells(CellMark::proposed).empty());
-        QVERIFY(says(QStringLiteral("Applied. The level meets the goals.")));
+        QVERIFY(says("Applied. The level meets the goals."));
         key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document().maze(), documentsLevel());
         QVERIFY(list.isEnabled()); // of use again
         QVERIFY(!box().summary().isEmpty());
-        QVERIFY(!says(QStringLiteral("Applied. The level meets the goals.")));
+        QVERIFY(!says("Applied. The level meets the goals."));
     }
 
     void theGoalsAreThoseOfTheQuestion()
@@ -125,8 +125,8 @@ private slots:
         part<QSpinBox>("mostEdits").setValue(1);
         QVERIFY(search());
         QVERIFY(found().empty());
-        QVERIFY(says(QStringLiteral("No single edit meets the goals. Allow more edits, or edit the "
-                                    "level yourself first.")));
+        QVERIFY(says("No single edit meets the goals. Allow more edits, or edit the "
+                     "level yourself first."));
 
         trigger(ActionId::symmetryLeftRight);
         QVERIFY(part<QCheckBox>("symmetricEdits").isChecked());
@@ -187,7 +187,7 @@ private slots:
         list.setCurrentItem(list.topLevelItem(0));
         press("applyProposal");
 
-        QVERIFY(says(QStringLiteral("Applied. Suggest fixes again to come nearer.")));
+        QVERIFY(says("Applied. Suggest fixes again to come nearer."));
         QVERIFY(left == Enumeration(document().maze()).optimal);
         toggle("keepAnswer");
         QVERIFY(search());
@@ -222,7 +222,7 @@ private slots:
                                              "Redo.");
         // Given proposals for a maze with a wall that was just drawn
         open(documentsLevel(), oneStrokeRules());
-        document().edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        document().edit({{{1, 1, {CellKind::wall, 1}}}}, "Wall");
         part<QSpinBox>("mostEdits").setValue(1);
         QVERIFY(search());
         QVERIFY(!found().empty());

@@ -271,7 +271,7 @@ private slots:
         const auto length = static_cast<int>(figureColumn("length"));
         QVERIFY(m_table->isColumnHidden(length));
 
-        pressInColumnMenu(*m_table, QStringLiteral("Length"));
+        pressInColumnMenu(*m_table, "Length");
 
         QVERIFY(!m_table->isColumnHidden(length));
         m_table->resize(380, 200);
@@ -302,7 +302,7 @@ private slots:
         m_table->copySelected();
         QCOMPARE(QApplication::clipboard()->text().section(u'\n', 0, 0).count(u'\t') + 1,
                  shown().size());
-        pressInColumnMenu(*m_table, QStringLiteral("&Reset Columns"));
+        pressInColumnMenu(*m_table, "&Reset Columns");
         QCOMPARE(shown(), before);
     }
 
