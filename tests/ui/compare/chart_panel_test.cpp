@@ -2,7 +2,6 @@
 #include "solvers/experiments/svg.h"
 #include "solvers/levels/play.h"
 #include "tests/support/files.h"
-#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -10,7 +9,6 @@
 #include "ui/compare/chart_view.h"
 #include "ui/compare/run_charts.h"
 #include "ui/level/play.h"
-#include "ui/level/runs_model.h"
 #include "ui/panels/results_table.h"
 
 #include <QAction>
@@ -230,10 +228,7 @@ private slots:
     void expandedGrowsToItsFigure()
     {
         m_panel->show();
-        const auto snapshot = frozen(openMaze(150, 150));
-        test::startRun(*m_runs, *findSolver("wavefront"), snapshot);
-        test::startRun(*m_runs, *findSolver("dijkstra"), snapshot);
-        QVERIFY(test::waitForAll(*m_runs));
+        solve({"wavefront", "dijkstra"}, frozen(openMaze(150, 150)));
 
         m_panel->setKind(RunChart::expandedOverTime);
 
@@ -276,10 +271,7 @@ private slots:
     void hoveringReadsAValue()
     {
         m_panel->resize(400, 400);
-        m_panel->show();
-        fill(*m_runs);
-        m_panel->setY("expanded");
-        QTRY_VERIFY(m_panel->view()->chart());
+        showFilled();
 
         const charts::Box row = m_panel->view()->laidOut().readings[1].box;
 
@@ -293,10 +285,7 @@ private slots:
     void keysReadTheNextValue()
     {
         m_panel->resize(400, 400);
-        m_panel->show();
-        fill(*m_runs);
-        m_panel->setY("expanded");
-        QTRY_VERIFY(m_panel->view()->chart());
+        showFilled();
 
         QTest::keyClick(m_panel->view(), Qt::Key_Down);
         QTRY_COMPARE(QToolTip::text(),
@@ -309,10 +298,7 @@ private slots:
     void paintsInLightAndInDark()
     {
         m_panel->resize(500, 400);
-        m_panel->show();
-        fill(*m_runs);
-        m_panel->setY("expanded");
-        QTRY_VERIFY(m_panel->view()->chart());
+        showFilled();
 
         for (const Theme theme : {Theme::light, Theme::dark}) {
             applyTheme(*qApp, theme);
@@ -334,9 +320,7 @@ private slots:
     void savesSvgAndPng()
     {
         const QTemporaryDir folder;
-        m_panel->show();
-        fill(*m_runs);
-        QTRY_VERIFY(m_panel->view()->chart());
+        showFilled();
 
         QCOMPARE(saveChart(*m_panel->view(), folder.filePath("a.svg")), QString());
         QCOMPARE(saveChart(*m_panel->view(), folder.filePath("a.png")), QString());
@@ -354,11 +338,9 @@ private slots:
 
     void saysWhyItCannotSave()
     {
-        m_panel->show();
-        fill(*m_runs);
-        QTRY_VERIFY(m_panel->view()->chart());
+        showFilled();
 
-        QVERIFY(!saveChart(*m_panel->view(), QStringLiteral("/no/such/folder/a.svg")).isEmpty());
+        QVERIFY(!saveChart(*m_panel->view(), "/no/such/folder/a.svg").isEmpty());
     }
 
     void fitsANarrowDock()
@@ -491,9 +473,7 @@ private slots:
     void runsOfTwoSolversMakeAPair()
     {
         m_panel->show();
-        test::startRun(*m_runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
-        test::startRun(*m_runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
-        QVERIFY(test::waitForAll(*m_runs));
+        solve({"wavefront", "astar"}, frozen({"S....", ".###.", "....E"}));
 
         m_panel->setKind(ResultChart::pair);
         QVERIFY(!m_panel->view()->chart()); // recorded runs have no time to compare
@@ -511,9 +491,7 @@ private slots:
     {
         m_panel->resize(500, 600);
         m_panel->show();
-        test::startRun(*m_runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
-        test::startRun(*m_runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
-        QVERIFY(test::waitForAll(*m_runs));
+        solve({"wavefront", "astar"}, frozen({"S....", ".###.", "....E"}));
         m_panel->setKind(ResultChart::pair);
         m_panel->setY("expanded");
         const QSignalSpy asked(m_panel.get(), &RunChartsPanel::compareRequested);
@@ -531,8 +509,7 @@ private slots:
     {
         const auto maze = frozen({"S....", ".###.", "....E"});
         m_panel->show();
-        test::startRun(*m_runs, *findSolver("astar"), maze);
-        QVERIFY(test::waitForAll(*m_runs));
+        solve({"astar"}, maze);
         const Route walk = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 4}, {2, 4}};
         QVERIFY(addPlayed(*m_runs, playerOf(Question::shortestPath), maze,
                           Options(optionsOf(Question::shortestPath)), {{walk}, {}},
@@ -550,8 +527,7 @@ private slots:
     void scalesOfResultChartsAreChosenForEachAxis()
     {
         m_panel->show();
-        test::startRun(*m_runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
-        QVERIFY(test::waitForAll(*m_runs));
+        solve({"wavefront"}, frozen({"S....", ".###.", "....E"}));
         m_panel->setY("expanded");
         m_panel->setKind(ResultChart::scatter);
         const auto scales = [&] {
@@ -572,8 +548,7 @@ private slots:
         for (const double milliseconds : {0.001, 5000.0})
             runs.push_back(measuredRun("astar", {milliseconds}, milliseconds));
         const auto scale = [&](auto... asked) {
-            const ShownChart shown =
-                barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"), asked...);
+            const ShownChart shown = barsOf(runs, figureColumn("time-ms"), "Time", asked...);
             return std::get<charts::BarChart>(*shown.chart).values.scale;
         };
 
@@ -588,7 +563,7 @@ private slots:
         for (const char* solver : {"astar", "link", "jps", "one-stroke"})
             runs.push_back(measuredRun(solver, {1.0}, 1.0));
 
-        const ShownChart shown = barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"));
+        const ShownChart shown = barsOf(runs, figureColumn("time-ms"), "Time");
 
         QCOMPARE(std::get<charts::BarChart>(*shown.chart).bars.size(), std::size_t{2});
         const QString notes = shown.notes.join(' ');
@@ -605,8 +580,7 @@ private slots:
         auto recorded = std::make_shared<Run>(*run);
         recorded->times.clear();
 
-        const ShownChart shown =
-            barsOf({run, recorded}, figureColumn("time-ms"), QStringLiteral("Time"));
+        const ShownChart shown = barsOf({run, recorded}, figureColumn("time-ms"), "Time");
 
         const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;
         QCOMPARE(bars[0].value, 0.3);
@@ -638,6 +612,21 @@ private slots:
     }
 
 private:
+    void solve(std::initializer_list<const char*> solvers, const MazeSnapshot& maze)
+    {
+        for (const char* solver : solvers)
+            test::startRun(*m_runs, *findSolver(solver), maze);
+        QVERIFY(test::waitForAll(*m_runs));
+    }
+    /// Shows the figure *expanded* of the runs of `fill`.
+    void showFilled()
+    {
+        m_panel->show();
+        fill(*m_runs);
+        m_panel->setY("expanded");
+        QTRY_VERIFY(m_panel->view()->chart());
+    }
+
     std::unique_ptr<RunsModel> m_runs;
     std::unique_ptr<RunChartsPanel> m_panel;
 };

@@ -44,7 +44,7 @@ inline std::shared_ptr<Run> blankRun(const MazeSnapshot& maze,
     return run;
 }
 
-/// So many cells in their order.
+/// Returns the first cells of a maze, in their order.
 inline std::vector<CellIndex> firstCells(std::size_t count)
 {
     std::vector<CellIndex> cells(count);

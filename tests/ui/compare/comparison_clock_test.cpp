@@ -259,11 +259,10 @@ private slots:
     void marksAnswersEndsAndTheFirstDivergence()
     {
         // Given two runs that part at step 3, of which one found two answers
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        auto a = closing(maze, {0, 1, 2, 5, 8});
+        auto a = closing(m_square, {0, 1, 2, 5, 8});
         a->colour = 4;
         a->history = {{.tick = 1, .best = 9}, {.tick = 2, .best = 9}, {.tick = 4, .best = 6}};
-        const auto b = closing(maze, {0, 1, 4});
+        const auto b = closing(m_square, {0, 1, 4});
         m_clock->setRuns({a, b});
 
         const auto at = [&](TimeMarkKind kind) {
@@ -287,8 +286,8 @@ private slots:
 
     void leadsToTheDivergencesInTurn()
     {
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        m_clock->setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
+        m_clock->setRuns(
+            {closing(m_square, {0, 1, 2, 5, 7, 8}), closing(m_square, {0, 3, 4, 5, 6, 8})});
         QVERIFY(!m_clock->hasNextDivergence());
         m_clock->toPreviousDivergence();
         QCOMPARE(m_clock->ticks(), (std::vector<std::uint32_t>{5, 5}));
@@ -320,13 +319,12 @@ private slots:
     void aRunThatIsRecordedAgainDivergesAnew()
     {
         // Given two runs that part at step 3
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        auto recorded = closing(maze, {0, 1, 2});
-        m_clock->setRuns({recorded, closing(maze, {0, 1, 4, 5})});
+        auto recorded = closing(m_square, {0, 1, 2});
+        m_clock->setRuns({recorded, closing(m_square, {0, 1, 4, 5})});
         QCOMPARE(m_clock->divergences(), std::vector<std::uint32_t>{3});
 
         // When another recording of the first parts at step 2
-        recorded->recording = closing(maze, {0, 3, 4, 5, 8})->recording;
+        recorded->recording = closing(m_square, {0, 3, 4, 5, 8})->recording;
         m_clock->runChanged();
 
         QCOMPARE(m_clock->divergences(), std::vector<std::uint32_t>{2});
@@ -361,11 +359,11 @@ private slots:
     void keysAndButtonsLeadTheClock()
     {
         // Given a timeline that is seen, of two runs that part at step 2 and at step 5
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
         ComparisonTimeline timeline(m_clock.get());
         timeline.resize(900, 60);
         timeline.show();
-        m_clock->setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
+        m_clock->setRuns(
+            {closing(m_square, {0, 1, 2, 5, 7, 8}), closing(m_square, {0, 3, 4, 5, 6, 8})});
         QVERIFY(QTest::qWaitForWindowActive(&timeline, patience));
         timeline.setFocus();
 
@@ -388,11 +386,11 @@ private slots:
 
     void aMarkTellsWhatItIs()
     {
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
         ComparisonTimeline timeline(m_clock.get());
         timeline.resize(900, 60);
         timeline.show();
-        m_clock->setRuns({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 1, 4, 7, 8, 6, 3, 2})});
+        m_clock->setRuns(
+            {closing(m_square, {0, 1, 2, 5}), closing(m_square, {0, 1, 4, 7, 8, 6, 3, 2})});
         QVERIFY(QTest::qWaitForWindowActive(&timeline, patience));
         TimeSlider& slider = *timeline.timeline()->slider();
 
@@ -404,11 +402,23 @@ private slots:
                  qPrintable(QToolTip::text()));
     }
 
-    void theFirstDifferentExpansionIsTheFirstDivergence()
+    void aDivergenceIsWherePairsThatAgreedDiffer_data()
     {
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 1, 4, 3})}), Steps{3});
-        QCOMPARE(stepsOf({closing(maze, {0, 1}), closing(maze, {8, 1})}), Steps{1});
+        const auto row = test::columns<std::vector<Cells>, Steps>("runs", "steps");
+        row("the first different expansion", {{0, 1, 2, 5}, {0, 1, 4, 3}}, {3});
+        row("at once", {{0, 1}, {8, 1}}, {1});
+        row("runs may meet and part again", {{0, 1, 2, 5, 7, 8}, {0, 3, 4, 5, 6, 8}}, {2, 5});
+        row("of more than two any pair", {{0, 1, 2, 5}, {0, 3, 6}, {0, 1, 2, 4}}, {2, 4});
+    }
+
+    void aDivergenceIsWherePairsThatAgreedDiffer()
+    {
+        QFETCH(std::vector<Cells>, runs);
+        std::vector<std::shared_ptr<const Run>> closed;
+        for (const Cells& cells : runs)
+            closed.push_back(closing(m_square, cells));
+
+        QTEST(divergences(closed), "steps");
     }
 
     void aRunNeverDivergesFromItself()
@@ -427,28 +437,22 @@ private slots:
 
     void thereIsNoneWhereOneIsTheBeginningOfTheOther()
     {
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        QCOMPARE(stepsOf({closing(maze, {0, 1, 2}), closing(maze, {0, 1, 2, 5, 8})}), Steps{});
-        QCOMPARE(stepsOf({closing(maze, {}), closing(maze, {0, 1})}), Steps{});
-        auto mute = closing(maze, {});
+        QCOMPARE(stepsOf({closing(m_square, {0, 1, 2}), closing(m_square, {0, 1, 2, 5, 8})}),
+                 Steps{});
+        QCOMPARE(stepsOf({closing(m_square, {}), closing(m_square, {0, 1})}), Steps{});
+        auto mute = closing(m_square, {});
         mute->recording.reset();
-        QCOMPARE(stepsOf({mute, closing(maze, {0, 1})}), Steps{});
-    }
-
-    void runsMayMeetAndPartAgain()
-    {
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})}),
-                 (Steps{2, 5}));
+        QCOMPARE(stepsOf({mute, closing(m_square, {0, 1})}), Steps{});
     }
 
     void aWalkersStepBackIsAMove()
     {
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        QCOMPARE(stepsOf({walking(maze, {0, 1, 2, -1}), walking(maze, {0, 1, 2, 5})}), Steps{4});
-        QCOMPARE(stepsOf({walking(maze, {0, 1, -1, 3}), walking(maze, {0, 1, -1, 3})}), Steps{});
+        QCOMPARE(stepsOf({walking(m_square, {0, 1, 2, -1}), walking(m_square, {0, 1, 2, 5})}),
+                 Steps{4});
+        QCOMPARE(stepsOf({walking(m_square, {0, 1, -1, 3}), walking(m_square, {0, 1, -1, 3})}),
+                 Steps{});
         // Stepping back out of a cell is not entering it.
-        QCOMPARE(stepsOf({walking(maze, {0, 1, -1}), walking(maze, {0, 1, 1})}), Steps{3});
+        QCOMPARE(stepsOf({walking(m_square, {0, 1, -1}), walking(m_square, {0, 1, 1})}), Steps{3});
     }
 
     void cellsOfMazesOfDifferentSizesAreToldByRowAndColumn()
@@ -472,14 +476,6 @@ private slots:
         const Route threes = {{1, 0}, {1, 1}};
         QCOMPARE(stepsOf({order({ones, twos, threes}), order({ones, threes, twos})}), Steps{2});
         QCOMPARE(stepsOf({order({ones, twos}), order({ones, twos})}), Steps{});
-    }
-
-    void ofMoreThanTwoRunsAnyPairCounts()
-    {
-        const MazeSnapshot maze = frozen(openMaze(3, 3));
-        QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 3, 6}),
-                          closing(maze, {0, 1, 2, 4})}),
-                 (Steps{2, 4}));
     }
 
     void agreesWithThePlainDefinition()
@@ -561,6 +557,7 @@ private slots:
     }
 
 private:
+    const MazeSnapshot m_square = frozen(openMaze(3, 3));
     std::unique_ptr<Playback> m_playback;
     std::unique_ptr<ComparisonClock> m_clock;
 };
