@@ -110,7 +110,7 @@ private slots:
         item.setStep(2);
         item.setEdited(&edited);
 
-        document.edit({{{0, 1, {CellKind::tile, 3}}}}, QStringLiteral("Paint"));
+        document.edit({{{0, 1, {CellKind::tile, 3}}}}, "Paint");
 
         const QImage shown = picture(&item, 2, 3);
         QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);

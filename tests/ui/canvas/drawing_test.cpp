@@ -457,7 +457,7 @@ private slots:
     }
 
 private:
-    /// Takes the cursor into the upper left corner, by keys.
+    /// Moves the cursor to the upper left corner, by keys.
     void toTheFirstCell()
     {
         for (int step = 0; step < 12; ++step) {

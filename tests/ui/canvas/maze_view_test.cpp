@@ -146,7 +146,7 @@ private slots:
     void anotherMazeIsShown()
     {
         press({0, 0});
-        m_document->replace(*Maze::make(30, 40), QStringLiteral("New size"));
+        m_document->replace(*Maze::make(30, 40), "New size");
         QCOMPARE(m_view->mazeItem()->boundingRect(), QRectF(0, 0, 40, 30));
         move({20, 20});
         release({20, 20});

@@ -1,12 +1,8 @@
 #include "tests/ui/canvas/overlay_view.h"
-#include "tests/ui/level/fake_solvers.h"
 #include "ui/base/background.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/overlay_colours.h"
 #include "ui/canvas/overlay_item.h"
-
-#include <QGraphicsScene>
-#include <QGraphicsView>
 
 namespace mazewright::ui {
 
@@ -31,7 +27,7 @@ void sweep(Recording& recording, CellIndex cells)
 
 using LayerOfOverlay = LayerStyle OverlaySettings::*;
 
-/// Settings that show these layers alone.
+/// Returns settings that show only these layers.
 OverlaySettings only(std::initializer_list<LayerOfOverlay> shown)
 {
     OverlaySettings settings;

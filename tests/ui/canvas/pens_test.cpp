@@ -305,7 +305,7 @@ private slots:
     }
 
 private:
-    /// The rows of an empty maze, but for these.
+    /// Returns the rows of an empty maze, except for these places.
     static Rows withRows(std::initializer_list<std::size_t> places, const char* row)
     {
         Rows rows = emptyRows();

@@ -9,6 +9,8 @@ class PlaybackTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { m_playback = std::make_unique<Playback>(); }
+
     void playsAnyRecordingInTheSameTime_data()
     {
         const auto row = test::columns<std::uint32_t>("ticks");
@@ -19,153 +21,147 @@ private slots:
     void playsAnyRecordingInTheSameTime()
     {
         QFETCH(std::uint32_t, ticks);
-        Playback playback;
-        playback.setDuration(ticks);
-        playback.play();
+        m_playback->setDuration(ticks);
+        m_playback->play();
 
-        playback.advance(750ms);
-        QCOMPARE(playback.tick(), ticks / 2);
-        playback.advance(751ms);
+        m_playback->advance(750ms);
+        QCOMPARE(m_playback->tick(), ticks / 2);
+        m_playback->advance(751ms);
 
-        QCOMPARE(playback.tick(), ticks);
-        QVERIFY(!playback.isPlaying());
+        QCOMPARE(m_playback->tick(), ticks);
+        QVERIFY(!m_playback->isPlaying());
     }
 
     void stopsAtTheEndAndBeginsAnew()
     {
-        Playback playback;
-        playback.setDuration(6); // tiny: 12 ticks a second
-        playback.play();
-        playback.advance(10s);
-        QCOMPARE(playback.tick(), 6U);
-        QVERIFY(!playback.isPlaying());
+        m_playback->setDuration(6); // tiny: 12 ticks a second
+        m_playback->play();
+        m_playback->advance(10s);
+        QCOMPARE(m_playback->tick(), 6U);
+        QVERIFY(!m_playback->isPlaying());
 
-        playback.play();
+        m_playback->play();
 
-        QCOMPARE(playback.tick(), 0U);
-        QVERIFY(playback.isPlaying());
-        playback.advance(250ms);
-        QCOMPARE(playback.tick(), 3U);
+        QCOMPARE(m_playback->tick(), 0U);
+        QVERIFY(m_playback->isPlaying());
+        m_playback->advance(250ms);
+        QCOMPARE(m_playback->tick(), 3U);
     }
 
     void stepsAndPauses()
     {
-        Playback playback;
-        playback.setDuration(100);
-        playback.seek(50);
-        playback.play();
+        m_playback->setDuration(100);
+        m_playback->seek(50);
+        m_playback->play();
 
-        playback.step(1);
-        QCOMPARE(playback.tick(), 51U);
-        QVERIFY(!playback.isPlaying());
-        playback.step(-1);
-        playback.step(-1);
+        m_playback->step(1);
+        QCOMPARE(m_playback->tick(), 51U);
+        QVERIFY(!m_playback->isPlaying());
+        m_playback->step(-1);
+        m_playback->step(-1);
 
-        QCOMPARE(playback.tick(), 49U);
+        QCOMPARE(m_playback->tick(), 49U);
     }
 
     void keepsWithinTheRecording()
     {
-        Playback playback;
-        playback.setDuration(10);
-        playback.seek(99);
-        QCOMPARE(playback.tick(), 10U);
-        playback.step(1);
-        QCOMPARE(playback.tick(), 10U);
-        playback.toStart();
-        playback.step(-1);
-        QCOMPARE(playback.tick(), 0U);
-        playback.toEnd();
+        m_playback->setDuration(10);
+        m_playback->seek(99);
+        QCOMPARE(m_playback->tick(), 10U);
+        m_playback->step(1);
+        QCOMPARE(m_playback->tick(), 10U);
+        m_playback->toStart();
+        m_playback->step(-1);
+        QCOMPARE(m_playback->tick(), 0U);
+        m_playback->toEnd();
 
-        playback.setDuration(4);
+        m_playback->setDuration(4);
 
-        QCOMPARE(playback.tick(), 4U);
+        QCOMPARE(m_playback->tick(), 4U);
     }
 
     void runsItsTimerOnlyWhenNeeded()
     {
-        Playback playback;
-        playback.setDuration(1000);
-        QVERIFY(!playback.isTimerActive());
-        playback.play();
-        QVERIFY(playback.isTimerActive());
-        playback.pause();
-        QVERIFY(!playback.isTimerActive());
-        playback.play();
+        m_playback->setDuration(1000);
+        QVERIFY(!m_playback->isTimerActive());
+        m_playback->play();
+        QVERIFY(m_playback->isTimerActive());
+        m_playback->pause();
+        QVERIFY(!m_playback->isTimerActive());
+        m_playback->play();
 
-        playback.advance(10s);
+        m_playback->advance(10s);
 
-        QVERIFY(!playback.isTimerActive());
+        QVERIFY(!m_playback->isTimerActive());
     }
 
     void playsByTheTimer()
     {
-        Playback playback;
-        playback.setDuration(100);
-        playback.setSpeed(100);
-        QSignalSpy playing(&playback, &Playback::playingChanged);
+        m_playback->setDuration(100);
+        m_playback->setSpeed(100);
+        QSignalSpy playing(m_playback.get(), &Playback::playingChanged);
 
-        playback.play();
+        m_playback->play();
 
         QCOMPARE(playing.takeFirst().first().toBool(), true);
         QVERIFY(playing.wait(patience));
-        QCOMPARE(playback.tick(), 100U);
+        QCOMPARE(m_playback->tick(), 100U);
     }
 
     void followsARunThatGoes()
     {
-        Playback playback;
         std::uint32_t now = 5;
-        QSignalSpy durations(&playback, &Playback::durationChanged);
+        QSignalSpy durations(m_playback.get(), &Playback::durationChanged);
 
-        playback.follow([&now] { return now; });
-        QCOMPARE(playback.tick(), 5U);
+        m_playback->follow([&now] { return now; });
+        QCOMPARE(m_playback->tick(), 5U);
         now = 70;
-        playback.advance(16ms);
-        QCOMPARE(playback.tick(), 70U);
+        m_playback->advance(16ms);
+        QCOMPARE(m_playback->tick(), 70U);
         now = 90;
-        playback.endFollowing();
+        m_playback->endFollowing();
 
-        QCOMPARE(playback.tick(), 90U);
-        QCOMPARE(playback.duration(), 90U);
+        QCOMPARE(m_playback->tick(), 90U);
+        QCOMPARE(m_playback->duration(), 90U);
         QCOMPARE(durations.count(), 3);
-        QVERIFY(!playback.isPlaying());
-        QVERIFY(!playback.isTimerActive());
+        QVERIFY(!m_playback->isPlaying());
+        QVERIFY(!m_playback->isTimerActive());
     }
 
     void leavesTheLiveEdgeOnASeek()
     {
-        Playback playback;
         std::uint32_t now = 100;
-        playback.follow([&now] { return now; });
+        m_playback->follow([&now] { return now; });
 
-        playback.seek(40);
+        m_playback->seek(40);
         now = 200;
-        playback.advance(16ms);
-        QCOMPARE(playback.tick(), 40U);
-        QCOMPARE(playback.duration(), 200U);
+        m_playback->advance(16ms);
+        QCOMPARE(m_playback->tick(), 40U);
+        QCOMPARE(m_playback->duration(), 200U);
 
-        playback.toEnd();
-        playback.play();
-        QVERIFY(playback.isFollowing());
+        m_playback->toEnd();
+        m_playback->play();
+        QVERIFY(m_playback->isFollowing());
         now = 300;
-        playback.advance(16ms);
-        QCOMPARE(playback.tick(), 300U);
+        m_playback->advance(16ms);
+        QCOMPARE(m_playback->tick(), 300U);
     }
 
     void obeysTheSpeed()
     {
-        Playback playback;
-        playback.setDuration(1500);
-        playback.setSpeed(0.5);
-        playback.play();
+        m_playback->setDuration(1500);
+        m_playback->setSpeed(0.5);
+        m_playback->play();
 
-        playback.advance(1s);
-        QCOMPARE(playback.tick(), 500U);
-        playback.setSpeed(1e9);
+        m_playback->advance(1s);
+        QCOMPARE(m_playback->tick(), 500U);
+        m_playback->setSpeed(1e9);
 
-        QCOMPARE(playback.speed(), Playback::mostSpeed);
+        QCOMPARE(m_playback->speed(), Playback::mostSpeed);
     }
+
+private:
+    std::unique_ptr<Playback> m_playback;
 };
 
 } // namespace mazewright::ui

@@ -33,10 +33,16 @@ std::vector<Route> stairs(int side)
     return routes;
 }
 
+QImage whiteImage(int width, int height)
+{
+    QImage image(width, height, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    return image;
+}
+
 QImage painted(RouteShape& shape, int pixels, int rows, int columns, QRectF exposed = {})
 {
-    QImage image(columns * pixels, rows * pixels, QImage::Format_RGB32);
-    image.fill(Qt::white);
+    QImage image = whiteImage(columns * pixels, rows * pixels);
     QPainter painter(&image);
     painter.scale(pixels, pixels);
     shape.paint(painter, exposed.isNull() ? QRectF(0, 0, columns, rows) : exposed, plainStyle);
@@ -110,8 +116,7 @@ private slots:
         constexpr int side = 800;
         const std::vector<Route> routes = stairs(side);
         RouteShape winding(routes, side, side);
-        QImage image(side / 4, side / 4, QImage::Format_RGB32);
-        image.fill(Qt::white);
+        QImage image = whiteImage(side / 4, side / 4);
         QPainter painter(&image);
         painter.scale(0.25, 0.25);
 
@@ -155,8 +160,7 @@ private slots:
     {
         const Route route{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}};
         RouteShape shape(std::span(&route, 1), 1, 3);
-        QImage image(60, 40, QImage::Format_RGB32);
-        image.fill(Qt::white);
+        QImage image = whiteImage(60, 40);
         QPainter painter(&image);
         painter.translate(0, 20);
         painter.scale(20, 20);
@@ -172,8 +176,7 @@ private slots:
     {
         const std::vector<Route> routes = stairs(40);
         RouteShape shape(routes, 40, 40);
-        QImage image(280, 280, QImage::Format_RGB32);
-        image.fill(Qt::white);
+        QImage image = whiteImage(280, 280);
         const QImage before = image;
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
 

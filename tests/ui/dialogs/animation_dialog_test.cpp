@@ -94,7 +94,7 @@ private slots:
             {.lastStep = 10, .pictureAt = [picture](std::uint32_t) { return picture; }});
         dialog.setFormat(AnimationFormat::webp);
 
-        dialog.setPlace(QStringLiteral("/no/such/folder/a.webp"));
+        dialog.setPlace("/no/such/folder/a.webp");
 
         QVERIFY2(dialog.words().endsWith(u"Choose a file in an existing folder."),
                  qPrintable(dialog.words()));

@@ -58,20 +58,19 @@ private:
                     : std::vector<std::string>{read.error().message.text()};
     }
     using Rows = std::vector<std::string>;
+    const std::string m_zeroAndOne = "0 1 0\n0 0 0\n1 0 0\n";
 
 private slots:
     void zeroAndOneAreProposedAsFloorAndWall()
     {
-        const std::string text = "0 1 0\n0 0 0\n1 0 0\n";
-
-        ask(text);
+        ask(m_zeroAndOne);
 
         QCOMPARE(known().count(), 3);
         QCOMPARE(known().currentText(), "1 is wall, 0 is floor");
         QCOMPARE(table().rowCount(), 2);
         QCOMPARE(table().item(rowOf("1"), 1)->text(), "2");
         QVERIFY(accept().isEnabled());
-        QCOMPARE(read(text), (Rows{".#.", "...", "#.."}));
+        QCOMPARE(read(m_zeroAndOne), (Rows{".#.", "...", "#.."}));
     }
 
     void theBorderIsProbablyWall()
@@ -83,8 +82,7 @@ private slots:
 
     void aKnownLegendFillsTheTable()
     {
-        const std::string text = "0 1 0\n0 0 0\n1 0 0\n";
-        ask(text);
+        ask(m_zeroAndOne);
 
         QTest::keyClick(&known(), Qt::Key_End);
         known().setCurrentIndex(known().findText("0 is wall, 1 is floor"));
@@ -92,13 +90,12 @@ private slots:
 
         QCOMPARE(meaning("1").currentText(), "Floor");
         QCOMPARE(meaning("0").currentText(), "Wall");
-        QCOMPARE(read(text), (Rows{"#S#", "###", "E##"}));
+        QCOMPARE(read(m_zeroAndOne), (Rows{"#S#", "###", "E##"}));
     }
 
     void anOwnChoiceIsNoKnownLegend()
     {
-        const std::string text = "0 1 0\n0 0 0\n1 0 0\n";
-        ask(text);
+        ask(m_zeroAndOne);
 
         choose("1", "Coin");
         number("1").setValue(5);

@@ -25,7 +25,7 @@ QComboBox* generatorsOf(const NewMazeDialog& dialog)
 void generate(const NewMazeDialog& dialog, const char* question, const char* generator = nullptr)
 {
     buttonOf(dialog, QLatin1String(question))->click();
-    buttonOf(dialog, QStringLiteral("Generated"))->click();
+    buttonOf(dialog, "Generated")->click();
     if (generator != nullptr)
         generatorsOf(dialog)->setCurrentText(QLatin1String(generator));
 }
@@ -79,13 +79,13 @@ private slots:
         // An empty board has nothing to clear.
         QCOMPARE(dialog.recipe().generator != nullptr, question == Question::clearBoard);
         QVERIFY(holds());
-        buttonOf(dialog, QStringLiteral("Generated"))->click();
+        buttonOf(dialog, "Generated")->click();
         setSize(dialog, 19, 19); // suits every generator
         for (int i = 0; i < generatorsOf(dialog)->count(); ++i) {
             generatorsOf(dialog)->setCurrentIndex(i);
             QVERIFY2(holds(), qPrintable(generatorsOf(dialog)->currentText()));
         }
-        buttonOf(dialog, QStringLiteral("Empty"))->click();
+        buttonOf(dialog, "Empty")->click();
 
         QVERIFY(dialog.recipe().generator == nullptr);
         QVERIFY(holds());
@@ -97,7 +97,7 @@ private slots:
     {
         {
             NewMazeDialog dialog;
-            buttonOf(dialog, QStringLiteral("Clear the board"))->click();
+            buttonOf(dialog, "Clear the board")->click();
             dialog.accept();
         }
 
@@ -130,7 +130,7 @@ private slots:
     void aSizeThatWasEnteredIsKept()
     {
         NewMazeDialog dialog;
-        buttonOf(dialog, QStringLiteral("Draw one line"))->click();
+        buttonOf(dialog, "Draw one line")->click();
         dialog.findChild<QSpinBox*>()->setValue(9);
 
         generate(dialog, "Find the way");
@@ -141,9 +141,9 @@ private slots:
     void levelsFromElsewhereAreAskedFor()
     {
         NewMazeDialog dialog;
-        buttonOf(dialog, QStringLiteral("Draw one line"))->click();
+        buttonOf(dialog, "Draw one line")->click();
 
-        buttonOf(dialog, QStringLiteral("By Goals…"))->click();
+        buttonOf(dialog, "By Goals…")->click();
 
         QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
         QVERIFY(dialog.choice() == NewMazeDialog::Choice::goals);

@@ -86,10 +86,10 @@ private slots:
         OrderDialog dialog(frozen({"S.oE", "####"}), {.question = Question::oneStroke});
         dialog.show();
         const auto present = [&dialog](const char* fact) {
-            return dialog.findChild<QLabel*>("holds-%1-present".arg(fact));
+            return dialog.findChild<QLabel*>(QStringLiteral("holds-%1-present").arg(fact));
         };
 
-        QTRY_COMPARE_WITH_TIMEOUT(present("score")->text(), QStringLiteral("now: 5"), longest);
+        QTRY_COMPARE_WITH_TIMEOUT(present("score")->text(), "now: 5", longest);
         QCOMPARE(present("unique")->text(), "now: yes");
         QCOMPARE(present("decisions")->text(), "now: 0");
         QVERIFY(present("score")->isVisible());
@@ -102,7 +102,7 @@ private slots:
 
         // Of another question other things are true.
         dialog.form()->question()->setCurrentIndex(1);
-        QTRY_COMPARE_WITH_TIMEOUT(present("length")->text(), QStringLiteral("now: 3"), longest);
+        QTRY_COMPARE_WITH_TIMEOUT(present("length")->text(), "now: 3", longest);
     }
 
     /// The number entered last takes the other one along, where it can be seen.
@@ -112,10 +112,10 @@ private slots:
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
         want(dialog, "score");
-        QComboBox* bound = partOf<QComboBox>(dialog, QStringLiteral("Condition for Best score"));
+        QComboBox* bound = partOf<QComboBox>(dialog, "Condition for Best score");
         bound->setCurrentIndex(bound->count() - 1);
-        auto* least = partOf<QDoubleSpinBox>(dialog, QStringLiteral("Best score"));
-        auto* most = partOf<QDoubleSpinBox>(dialog, QStringLiteral("Maximum for Best score"));
+        auto* least = partOf<QDoubleSpinBox>(dialog, "Best score");
+        auto* most = partOf<QDoubleSpinBox>(dialog, "Maximum for Best score");
 
         const auto enter = [](QDoubleSpinBox* field, const char* digits) {
             field->setFocus();
@@ -135,16 +135,15 @@ private slots:
         OrderDialog dialog(present(), {.question = Question::oneStroke});
         dialog.show();
         want(dialog, "score");
-        QComboBox* bound = partOf<QComboBox>(dialog, QStringLiteral("Condition for Best score"));
-        const QPoint before = buttonOf(dialog, QStringLiteral("Start"))->pos();
+        QComboBox* bound = partOf<QComboBox>(dialog, "Condition for Best score");
+        const QPoint before = buttonOf(dialog, "Start")->pos();
         const int width = bound->width();
 
         bound->setCurrentIndex(bound->count() - 1);
         QTest::qWait(0);
 
-        QVERIFY(
-            partOf<QDoubleSpinBox>(dialog, QStringLiteral("Maximum for Best score"))->isVisible());
-        QCOMPARE(buttonOf(dialog, QStringLiteral("Start"))->pos(), before);
+        QVERIFY(partOf<QDoubleSpinBox>(dialog, "Maximum for Best score")->isVisible());
+        QCOMPARE(buttonOf(dialog, "Start")->pos(), before);
         QCOMPARE(bound->width(), width);
     }
 
@@ -154,7 +153,7 @@ private slots:
         OrderDialog dialog(present(), {.question = Question::shortestPath});
         dialog.show();
 
-        dialog.form()->generator()->setCurrentText(QStringLiteral("Kruskal’s maze"));
+        dialog.form()->generator()->setCurrentText("Kruskal’s maze");
         QTest::qWait(0);
 
         const QFormLayout& options = dialog.findChild<OptionsForm*>()->rows();
@@ -177,11 +176,11 @@ private slots:
         for (const char* usual : {"unique", "grade", "score", "optimal-tracks", "decisions"})
             QVERIFY2(isInSight(usual), usual);
         QVERIFY(!isInSight("loops"));
-        QVERIFY(!partOf<QDoubleSpinBox>(dialog, QStringLiteral("Best score"))->isVisible());
+        QVERIFY(!partOf<QDoubleSpinBox>(dialog, "Best score")->isVisible());
         want(dialog, "loops");
         QVERIFY(isInSight("loops"));
         QVERIFY(!isInSight("corridors"));
-        buttonOf(dialog, QStringLiteral("More"))->click();
+        buttonOf(dialog, "More")->click();
 
         QVERIFY(isInSight("corridors"));
     }

@@ -24,9 +24,9 @@ private slots:
 
     void tellsWhatDiffers()
     {
-        leave(drawn({"S##E", "oo.."}), QStringLiteral("a.txt"), "S..E\no#..\n");
-        leave(drawn({"S.E"}), QStringLiteral("b.txt"), "S..E\n....\n");
-        leave(drawn({"S.E"}), QStringLiteral("c.txt"), "S.E\n");
+        leave(drawn({"S##E", "oo.."}), "a.txt", "S..E\no#..\n");
+        leave(drawn({"S.E"}), "b.txt", "S..E\n....\n");
+        leave(drawn({"S.E"}), "c.txt", "S.E\n");
 
         const RecoveryDialog dialog(m_levels);
 
@@ -38,9 +38,9 @@ private slots:
     void tellsOfFilesThatCannotBeCompared()
     {
         leave(drawn({"S#E"}), {}, {});
-        leave(drawn({"S#E"}), QStringLiteral("gone.maze"), {});
-        leave(drawn({"S#E"}), QStringLiteral("broken.maze"), "{");
-        leave(drawn({"S#E"}), QStringLiteral("other.txt"), "S.E\n");
+        leave(drawn({"S#E"}), "gone.maze", {});
+        leave(drawn({"S#E"}), "broken.maze", "{");
+        leave(drawn({"S#E"}), "other.txt", "S.E\n");
         m_levels.back().unsaved.stamp = FileStamp{.facts = {}, .hash = hashOfContent("SE\n")};
 
         const RecoveryDialog dialog(m_levels);

@@ -50,7 +50,7 @@ private slots:
         m_dialog->showResult(
             {runOf("dijkstra", around(9, 12), 40), runOf("astar", around(3, 12), 25)});
 
-        QCOMPARE(column(0), (QStringList{QStringLiteral("A*"), QStringLiteral("Dijkstra")}));
+        QCOMPARE(column(0), (QStringList{"A*", "Dijkstra"}));
         QVERIFY2(sentences().startsWith(u"Fastest: A*"), qPrintable(sentences()));
         QVERIFY(sentences().contains(u"Fewest expansions: 25 (A*)."));
         QCOMPARE(column(2).last(), "3 × as long");
@@ -100,11 +100,8 @@ private slots:
         QVERIFY2(sentences().startsWith(u"Optimal: Fastest: Jump point search"),
                  qPrintable(sentences()));
         QVERIFY(!sentences().contains(u"Fewest"));
-        QCOMPARE(
-            column(0),
-            (QStringList{QStringLiteral("Optimal"), QStringLiteral("Jump point search"),
-                         QStringLiteral("A*"), QStringLiteral("Bidirectional"),
-                         QStringLiteral("No guarantee"), QStringLiteral("Greedy best-first")}));
+        QCOMPARE(column(0), (QStringList{"Optimal", "Jump point search", "A*", "Bidirectional",
+                                         "No guarantee", "Greedy best-first"}));
         QCOMPARE(column(4).at(3), "Limit reached");
     }
 

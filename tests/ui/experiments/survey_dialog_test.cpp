@@ -54,18 +54,16 @@ private slots:
     {
         SurveyDialog* dialog = opened();
         QVERIFY(dialog && surveyed(dialog));
-        QCOMPARE(column(dialog, QStringLiteral("Level")),
-                 (QStringList{"a.maze", "b.maze", "more/c.maze"}));
-        QCOMPARE(column(dialog, QStringLiteral("Length")), (QStringList{"3", "6", ""}));
-        const QModelIndex grade =
-            dialog->table()->model()->index(0, sectionOf(dialog, QStringLiteral("Grade")));
+        QCOMPARE(column(dialog, "Level"), (QStringList{"a.maze", "b.maze", "more/c.maze"}));
+        QCOMPARE(column(dialog, "Length"), (QStringList{"3", "6", ""}));
+        const QModelIndex grade = dialog->table()->model()->index(0, sectionOf(dialog, "Grade"));
         QCOMPARE(grade.data().toString(), QString());
         QVERIFY(grade.data(Qt::ToolTipRole).toString().startsWith(u"No grade: "));
 
-        clickHeader(dialog, QStringLiteral("Length"));
-        const QStringList first = column(dialog, QStringLiteral("Level"));
-        clickHeader(dialog, QStringLiteral("Length"));
-        const QStringList second = column(dialog, QStringLiteral("Level"));
+        clickHeader(dialog, "Length");
+        const QStringList first = column(dialog, "Level");
+        clickHeader(dialog, "Length");
+        const QStringList second = column(dialog, "Level");
 
         // The one without a length is last either way.
         const QStringList rising = {"a.maze", "b.maze", "more/c.maze"};
@@ -80,8 +78,8 @@ private slots:
         QTableView& table = *dialog->table();
         QSignalSpy asked(dialog, &SurveyDialog::openRequested);
 
-        for (const QString& level : column(dialog, QStringLiteral("Level"))) {
-            const auto place = column(dialog, QStringLiteral("Level")).indexOf(level);
+        for (const QString& level : column(dialog, "Level")) {
+            const auto place = column(dialog, "Level").indexOf(level);
             table.selectRow(static_cast<int>(place));
             for (const char* header : {"Length", "Length", "Level", "Level"}) { // up and down
                 clickHeader(dialog, QLatin1String(header));
@@ -104,7 +102,7 @@ private slots:
 
         QVERIFY(surveyed(dialog));
 
-        const QStringList copies = column(dialog, QStringLiteral("Copies"));
+        const QStringList copies = column(dialog, "Copies");
         QCOMPARE(copies[0], QString());
         QCOMPARE(copies[1], "Copy of d.maze; 1 cell different from more/c.maze");
         QCOMPARE(copies[2], "Copy of b.maze");
@@ -128,8 +126,8 @@ private slots:
 
         QVERIFY(surveyed(dialog));
 
-        const QStringList files = column(dialog, QStringLiteral("Level"));
-        const QStringList copies = column(dialog, QStringLiteral("Copies"));
+        const QStringList files = column(dialog, "Level");
+        const QStringList copies = column(dialog, "Copies");
         for (qsizetype row = 0; row < files.size(); ++row)
             if (files[row].startsWith(u"copy-")) {
                 QCOMPARE(copies[row].count(QStringLiteral("Copy of")), 10);
@@ -189,7 +187,7 @@ private slots:
         QTest::mouseClick(dialog->stopButton(), Qt::LeftButton);
 
         QVERIFY(ended.count() > 0 || ended.wait(patience));
-        QCOMPARE(column(dialog, QStringLiteral("Level")), (QStringList{"a.maze", "b.maze"}));
+        QCOMPARE(column(dialog, "Level"), (QStringList{"a.maze", "b.maze"}));
         QVERIFY2(dialog->words().contains(u"Stopped"), qPrintable(dialog->words()));
         QVERIFY(dialog->startButton()->isEnabled() && !dialog->stopButton()->isEnabled());
     }
@@ -199,7 +197,7 @@ private slots:
         SurveyDialog* dialog = opened();
         QVERIFY(dialog);
 
-        dialog->folder()->setText(m_folder->path(QStringLiteral("nowhere")));
+        dialog->folder()->setText(m_folder->path("nowhere"));
 
         QVERIFY(!dialog->startButton()->isEnabled());
         QVERIFY(!dialog->openButton()->isEnabled());

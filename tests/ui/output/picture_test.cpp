@@ -34,6 +34,11 @@ std::shared_ptr<Run> sweptRun(const MazeSnapshot& maze)
     return run;
 }
 
+ViewContent swept(const MazeSnapshot& maze)
+{
+    return {.maze = maze, .run = sweptRun(maze)};
+}
+
 /// The maze alone, without the caption, the legend and what lies around it.
 QImage mazePart(const QImage& picture, const ViewContent& view, int scale)
 {
@@ -96,8 +101,7 @@ private slots:
 
     void framesAreWhatTheViewShowsAtTheirTick()
     {
-        ViewContent view{.maze = frozen({"S....", ".....", "....E"})};
-        view.run = sweptRun(view.maze);
+        ViewContent view = swept(frozen({"S....", ".....", "....E"}));
         for (const std::uint32_t tick : {0U, 1U, 5U, 9U, view.run->ticks()}) {
             view.tick = tick;
 
@@ -110,8 +114,7 @@ private slots:
     /// As the editor shows it: edits on top, and what is outdated fades.
     void editsSinceTheRunAreOnTop()
     {
-        ViewContent view{.maze = frozen({"S....", ".....", "....E"})};
-        view.run = sweptRun(view.maze);
+        ViewContent view = swept(frozen({"S....", ".....", "....E"}));
         view.tick = view.run->ticks();
         const QImage current = mazePart(*pictureImage({{view}}, plain), view, 24);
         view.maze = frozen({"S.#..", ".....", "....E"});
@@ -230,8 +233,7 @@ private slots:
 
     void aPictureIsTheSameFromAnotherThread()
     {
-        ViewContent view{.maze = frozen({"S12o", "345E"})};
-        view.run = sweptRun(view.maze);
+        ViewContent view = swept(frozen({"S12o", "345E"}));
         const Picture picture{{view}};
         const PictureStyle style{.pixelsPerCell = 48};
         const QImage here = *pictureImage(picture, style);
@@ -284,8 +286,7 @@ private slots:
 
     void anAnimationIsWritten()
     {
-        ViewContent view{.maze = frozen({"S....", "....E"})};
-        view.run = sweptRun(view.maze);
+        ViewContent view = swept(frozen({"S....", "....E"}));
         const QTemporaryDir folder;
         AnimationExport animation;
         const QSignalSpy finished(&animation, &AnimationExport::finished);

@@ -73,7 +73,7 @@ QImage drawnOf(const SheetLevel& level, DrawingStyle how, QSize size)
     return image;
 }
 
-/// A line of text of 4 millimetres at the top left of paper of this size.
+/// Returns a picture of paper of this size, with a line of text of 4 mm at the top left.
 QImage lineOn(QSize size, const QString& text)
 {
     QImage image(size * 10, QImage::Format_RGB32);
@@ -443,7 +443,7 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath("book.pdf");
-        Sheet sheet{{}, {.paper = findPaper(QStringLiteral("a5")), .perPage = 2, .isBook = true}};
+        Sheet sheet{{}, {.paper = findPaper("a5"), .perPage = 2, .isBook = true}};
         sheet.options.title = QStringLiteral("Seven Mazes");
         for (int i = 0; i < 7; ++i)
             sheet.levels.push_back(solved(drawn({"S.#", ".o.", "..E"})));
@@ -596,8 +596,8 @@ private slots:
         QFETCH(QByteArray, points);
         const QString file = written(paper, perPage);
 
-        const QByteArray info = told(QStringLiteral("pdfinfo"), {file});
-        const QByteArray fonts = told(QStringLiteral("pdffonts"), {file});
+        const QByteArray info = told("pdfinfo", {file});
+        const QByteArray fonts = told("pdffonts", {file});
 
         if (info.isEmpty() || fonts.isEmpty())
             QSKIP("poppler-utils is not installed");
@@ -617,8 +617,7 @@ private slots:
         QFETCH(QString, paper);
         QFETCH(int, perPage);
 
-        const QByteArray trace =
-            told(QStringLiteral("mutool"), {QStringLiteral("trace"), written(paper, perPage)});
+        const QByteArray trace = told("mutool", {QStringLiteral("trace"), written(paper, perPage)});
 
         if (trace.isEmpty())
             QSKIP("mupdf-tools is not installed");

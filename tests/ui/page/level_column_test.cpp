@@ -194,7 +194,7 @@ private slots:
         QTRY_VERIFY(stage.level.routes()->isCurrent());
         stage.column.hide();
 
-        stage.level.document()->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        stage.level.document()->edit({{{1, 1, {CellKind::wall, 1}}}}, "Wall");
         QVERIFY(!stage.level.routes()->isComing());
         stage.column.show();
 
@@ -207,7 +207,7 @@ private slots:
         stage.column.bind(nullptr);
         const QString before = stage.column.answer()->text();
 
-        stage.level.document()->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+        stage.level.document()->edit({{{1, 1, {CellKind::wall, 1}}}}, "Wall");
         stage.ask("astar");
 
         QCOMPARE(stage.column.answer()->text(), before);

@@ -296,13 +296,13 @@ private slots:
 
         // When a cell is painted, then it fades; undone, it is current again
         MazeDocument& document = *stage.level.document();
-        document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+        document.edit({{{1, 1, {CellKind::wall, 1}}}}, "Paint");
         QCOMPARE(stage.overlay.strength(), outdatedStrength);
         document.undoStack()->undo();
         QCOMPARE(stage.overlay.strength(), 1.0);
 
         // And what is shown for a moment is compared on its own
-        document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+        document.edit({{{1, 1, {CellKind::wall, 1}}}}, "Paint");
         const auto preview = std::make_shared<Run>();
         preview->solver = &test::rowSolver;
         preview->maze = document.snapshot();
@@ -331,11 +331,9 @@ private slots:
 
         const QString text = stage.card({0, 2}, {CellKind::coin, 7});
 
-        QVERIFY(text.contains(u"(0, 2)"));
-        QVERIFY(text.contains(u"points 7"));
-        QVERIFY(text.contains(u"Share 1/1"));
-        QVERIFY(text.contains(u"opened at step 3"));
-        QVERIFY(text.contains(u"closed at step 3"));
+        for (const char* told :
+             {"(0, 2)", "points 7", "Share 1/1", "opened at step 3", "closed at step 3"})
+            QVERIFY2(text.contains(QLatin1String(told)), told);
     }
 
     void aCellEditedSinceHasNothingOfTheRun()
@@ -343,7 +341,7 @@ private slots:
         Stage stage(ring());
         stage.solveAndShow(strokeSolver);
 
-        stage.level.document()->edit(wallAt(*stage.maze, {0, 2}), QStringLiteral("Wall"));
+        stage.level.document()->edit(wallAt(*stage.maze, {0, 2}), "Wall");
         const QString card = stage.card({0, 2}, {CellKind::wall, 1});
 
         QVERIFY(card.contains(u"edited since the run"));

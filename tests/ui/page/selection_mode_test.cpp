@@ -84,7 +84,7 @@ private slots:
         m_view->setViewState({.centre = {150, 150}, .pixelsPerCell = 16});
         Maze walls = *Maze::make(260, 261, {CellKind::wall, 1});
         walls.set(Position{0, 260}, {CellKind::coin, 7}); // the corner that a turn moves
-        m_mode->place(clipOf(walls), QStringLiteral("Paste"));
+        m_mode->place(clipOf(walls), "Paste");
         move({150, 150}, Qt::NoButton);
         QVERIFY(m_view->mazeItem()->marks().preview().empty());
 

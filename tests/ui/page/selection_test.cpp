@@ -80,19 +80,17 @@ void editSomehow(Selection& selection, Clip& clip, Random& random, int kind)
         selection.turn(static_cast<Turn>(below(random, 5)), QStringLiteral("Turn"));
         return;
     case 3:
-        selection.fill({CellKind::tile, static_cast<std::uint8_t>(below(random, 9) + 1)},
-                       QStringLiteral("Fill"));
+        selection.fill({CellKind::tile, static_cast<std::uint8_t>(below(random, 9) + 1)}, "Fill");
         return;
     case 4:
-        selection.clearCells(QStringLiteral("Clear"));
+        selection.clearCells("Clear");
         return;
     case 5:
         if (!selection.isEmpty())
             clip = selection.clip();
         return;
     default:
-        selection.placePiece(clip, {below(random, 20) - 2, below(random, 74) - 4},
-                             QStringLiteral("Paste"));
+        selection.placePiece(clip, {below(random, 20) - 2, below(random, 74) - 4}, "Paste");
         return;
     }
 }
@@ -185,9 +183,9 @@ private slots:
         SelectedMaze stage(drawn({"..", ".."}));
         stage.selection.chooseAll();
 
-        stage.document.replace(drawn({"#.", "o."}), QStringLiteral("Other"));
+        stage.document.replace(drawn({"#.", "o."}), "Other");
         QCOMPARE(stage.selection.count(), std::size_t{4}); // of the same size
-        stage.document.replace(drawn({"...", "..."}), QStringLiteral("Wider"));
+        stage.document.replace(drawn({"...", "..."}), "Wider");
 
         QVERIFY(stage.selection.isEmpty());
         QCOMPARE(stage.selection.cells().columns(), 3);
@@ -200,7 +198,7 @@ private slots:
                                   "....."}));
         stage.selection.choose(cellsOf({".....", ".###.", "....."}));
 
-        stage.selection.turn(Turn::rotateRight, QStringLiteral("Rotate"));
+        stage.selection.turn(Turn::rotateRight, "Rotate");
 
         QCOMPARE(stage.maze(), drawn({"..#..", //
                                       "..o..", //
@@ -213,9 +211,9 @@ private slots:
         SelectedMaze stage(drawn({"#o", "S."}));
         stage.selection.chooseAll();
 
-        stage.selection.fill({CellKind::coin, 3}, QStringLiteral("Fill Cells"));
+        stage.selection.fill({CellKind::coin, 3}, "Fill Cells");
         QCOMPARE(stage.document.undoStack()->count(), 1);
-        stage.selection.clearCells(QStringLiteral("Clear Cells"));
+        stage.selection.clearCells("Clear Cells");
         QCOMPARE(stage.document.undoStack()->count(), 2);
         stage.selection.placePiece(clipOf(drawn({"1"})), {1, 1}, QStringLiteral("Paste"));
 
@@ -255,7 +253,7 @@ private slots:
         row(
             "set down",
             [](Selection& all) {
-                all.placePiece(all.clip(), {-5, 9}, QStringLiteral("Paste"));
+                all.placePiece(all.clip(), {-5, 9}, "Paste");
             },
             [](Maze& maze, const Clip& all) {
                 setEach(maze, all, {-5, 9});
@@ -309,16 +307,16 @@ private slots:
             &document,
             [&document] {
                 const CellIndex cell = document.maze().index({5, 5});
-                document.edit(Patch{{{cell, 1, {CellKind::tile, 9}}}}, QStringLiteral("Tile"));
+                document.edit(Patch{{{cell, 1, {CellKind::tile, 9}}}}, "Tile");
             },
             Qt::QueuedConnection); // comes before the answer
 
-        selection.clearCells(QStringLiteral("Clear Cells"));
+        selection.clearCells("Clear Cells");
 
         QVERIFY(document.maze() == wanted);
         QCOMPARE(document.undoStack()->count(), 1);
         QCOMPARE(document.undoStack()->undoText(), "Tile");
-        selection.clearCells(QStringLiteral("Clear Cells"));
+        selection.clearCells("Clear Cells");
         QCOMPARE(document.maze().count(CellKind::floor), wanted.size());
         document.undoStack()->undo();
         QVERIFY(document.maze() == wanted);

@@ -145,7 +145,7 @@ private slots:
         QFETCH(bool, isSaved);
         QSignalSpy looked(m_watch.get(), &FileWatch::looked);
         QVERIFY(looked.wait()); // so that none is left that would see the change
-        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("other"))); // not watched so far
+        QVERIFY(QDir(m_folder->path()).mkdir("other")); // not watched so far
         const QString file = m_folder->filePath("other/level.txt");
         const auto writeTheirs = [&] { writeContent(file, "SE\n"); };
 
@@ -168,7 +168,7 @@ private slots:
     }
 
 private:
-    void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw")); }
+    void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, "Draw"); }
 
     void lookAgain()
     {

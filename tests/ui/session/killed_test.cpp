@@ -25,7 +25,7 @@ public:
         if (m_document.isStrokeOpen()) {
             m_document.extendStroke(wall);
             if (random.below(50) == 0)
-                m_document.endStroke(QStringLiteral("Stroke"));
+                m_document.endStroke("Stroke");
             return;
         }
         const auto what = random.below(200);
@@ -34,7 +34,7 @@ public:
         else if (what < 4)
             m_document.beginStroke();
         else if (what < 20)
-            m_document.edit(wall, QStringLiteral("Wall"));
+            m_document.edit(wall, "Wall");
         else
             killed::number(m_document, m_level, ++m_edits);
     }

@@ -67,7 +67,7 @@ private slots:
         QVERIFY(recovery.flush(flushing));
         QCOMPARE(copies().size(), 1);
 
-        QVERIFY(m_document->saveAs(path(QStringLiteral("level.maze"))));
+        QVERIFY(m_document->saveAs(path("level.maze")));
 
         QCOMPARE(copies(), QStringList());
     }
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(recovery.flush(flushing));
         QCOMPARE(copies().size(), 1);
 
-        QVERIFY(m_document->saveAs(path(QStringLiteral("level.maze"))));
+        QVERIFY(m_document->saveAs(path("level.maze")));
 
         QCOMPARE(copies(), QStringList());
         QVERIFY(recovery.flush(flushing));
@@ -172,7 +172,7 @@ private slots:
 
     void comesBackWithEverything()
     {
-        const QString file = path(QStringLiteral("level.txt"));
+        const QString file = path("level.txt");
         QVERIFY(m_document->saveAs(file));
         const QJsonObject state{{QStringLiteral("zoom"), 2.5}};
         {
@@ -340,7 +340,7 @@ private slots:
     void aCopyIsALevelLikeAnyOther()
     {
         const UnsavedLevel unsaved = someUnsaved(1);
-        const QString file = path(QStringLiteral("by-hand.maze"));
+        const QString file = path("by-hand.maze");
         writeContent(file, QByteArray::fromStdString(textOf(unsaved)));
         MazeDocument document;
 
@@ -441,8 +441,7 @@ private slots:
     void marksWithoutACopyAreSwept()
     {
         const QUuid dead = QUuid::createUuid();
-        writeContent(path(dead.toString(QUuid::WithoutBraces) + QStringLiteral(".open")),
-                     "{\"file");
+        writeContent(path(dead.toString(QUuid::WithoutBraces) + ".open"), "{\"file");
         const auto living = OpenMark::claim(m_folder->path(), QUuid::createUuid());
 
         QVERIFY(lostLevels(m_folder->path()).levels.empty());
@@ -452,7 +451,7 @@ private slots:
 
     void anotherProgramIsNamed()
     {
-        const QString level = path(QStringLiteral("level.maze"));
+        const QString level = path("level.maze");
         QVERIFY(QFile(level).open(QIODevice::WriteOnly));
         const QString name = QStringLiteral("MAZEWRIGHT_TEST_MARK");
         if (qEnvironmentVariableIsSet(qPrintable(name))) { // the other program
@@ -486,9 +485,9 @@ private slots:
         QCOMPARE(owner->process, other.processId());
         QVERIFY(owner->since.isValid());
         // by another name too
-        QVERIFY(QFile::link(level, path(QStringLiteral("link.maze"))));
-        QVERIFY(ownerOf(m_folder->path(), path(QStringLiteral("link.maze"))));
-        QVERIFY(!ownerOf(m_folder->path(), path(QStringLiteral("another.maze"))));
+        QVERIFY(QFile::link(level, path("link.maze")));
+        QVERIFY(ownerOf(m_folder->path(), path("link.maze")));
+        QVERIFY(!ownerOf(m_folder->path(), path("another.maze")));
 
         other.kill();
         QVERIFY(other.waitForFinished(20000));
@@ -496,10 +495,10 @@ private slots:
     }
 
 private:
-    QString folder() const { return path(QStringLiteral("recovery")); }
+    QString folder() const { return path("recovery"); }
     QStringList copies() const { return QDir(folder()).entryList({QStringLiteral("*.maze")}); }
 
-    /// The first copy.
+    /// Returns the level in the first copy.
     Expected<UnsavedLevel> copied() const
     {
         return unsavedLevelOf(contentOf(folder() + u'/' + copies().value(0)).toStdString());
@@ -517,7 +516,7 @@ private:
 
     void leave(const QUuid& id, const std::string& text) const
     {
-        writeContent(path(id.toString(QUuid::WithoutBraces) + QStringLiteral(".maze")),
+        writeContent(path(id.toString(QUuid::WithoutBraces) + ".maze"),
                      QByteArray::fromStdString(text));
     }
 };
