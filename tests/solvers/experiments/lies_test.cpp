@@ -239,8 +239,10 @@ private slots:
         std::vector<RunRecord> read = {readAgain(recordOf(truth, true))};
 
         QCOMPARE(qualitiesOf(read).front()->evidence, Evidence::claimed);
+        QCOMPARE(summarise(read).questions.front().proved, std::size_t{0});
         auditAnew(read.front(), truth);
         QCOMPARE(qualitiesOf(read).front()->evidence, Evidence::proved);
+        QCOMPARE(summarise(read).questions.front().proved, std::size_t{1});
     }
 
     /// A detour is legal; only a solver that guarantees the optimum lies with it.

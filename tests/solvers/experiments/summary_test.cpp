@@ -114,6 +114,21 @@ private slots:
         QCOMPARE(cautionsOf(allowed.questions.front()).size(), std::size_t{1});
     }
 
+    void timesUnderTwoLimitsAreNotCompared()
+    {
+        std::vector<RunRecord> records = twentyLevels();
+        for (RunRecord& record : records)
+            record.limits = {std::chrono::seconds(10), std::size_t{1} << 30};
+        QCOMPARE(summarise(records).questions.front().pairs.size(), std::size_t{1});
+        records.front().limits.bytes /= 2;
+
+        const QuestionSummary mixed = summarise(records).questions.front();
+
+        QVERIFY(mixed.pairs.empty());
+        QCOMPARE(cautionsOf(mixed).front().text(),
+                 std::string("the times come from 2 different limits and are not compared"));
+    }
+
     /// The line of the file was edited: nothing of it counts.
     void aRecordThatBeatsAProvedOptimumIsRefuted()
     {
@@ -657,6 +672,17 @@ private slots:
     {
         std::vector<RunRecord> records = {timedRun(0, "jps", 1), timedRun(1, "jps", 3)};
         records[1].limits = {};
+
+        QVERIFY(!entrantOf(records, "jps").par2);
+        QVERIFY(!entrantOf(records, "jps").par10);
+    }
+
+    /// It might have ended within its limit.
+    void aStoppedRunLeavesNoPenalisedMean()
+    {
+        std::vector<RunRecord> records = {timedRun(0, "jps", 1), timedRun(1, "jps", std::nullopt)};
+        QVERIFY(entrantOf(records, "jps").par10);
+        records[1].status = Status::stopped;
 
         QVERIFY(!entrantOf(records, "jps").par2);
         QVERIFY(!entrantOf(records, "jps").par10);

@@ -116,18 +116,21 @@ private slots:
         QVERIFY(isAbout(meanOf(TimeKind::amortised), 5)); // four queries share 8
     }
 
-    /// The set-up is divided over what was answered, by this solver, on this map, by these rules.
+    /// The set-up is divided over what was answered, by this solver with these
+    /// options, on this map, by these rules.
     void onlyAnsweredQueriesOfTheMapShareTheSetUp()
     {
         std::vector<RunRecord> records = {
             queryRun("a", 0, "jps", 8, 3),   queryRun("a", 1, "jps", 8, 3),
             queryRun("a", 1, "jps", 8, 3), // the same once more
             queryRun("a", 2, "jps", 8, 3),   queryRun("b", 3, "jps", 8, 3),
-            queryRun("a", 4, "astar", 8, 3), queryRun("a", 5, "jps", 8, 3)};
+            queryRun("a", 4, "astar", 8, 3), queryRun("a", 5, "jps", 8, 3),
+            queryRun("a", 6, "jps", 8, 3)};
         records[3].status = Status::limitReached;
         records[6].options.front().text = "4";
+        records[7].options.push_back({"tables", "on"});
 
-        QCOMPARE(queriesPerMap(records), (std::vector<std::size_t>{2, 2, 2, 2, 1, 1, 1}));
+        QCOMPARE(queriesPerMap(records), (std::vector<std::size_t>{2, 2, 2, 2, 1, 1, 1, 1}));
     }
 
     void oneTimeServesAllKindsWithoutParts()

@@ -375,6 +375,8 @@ private slots:
         const QString orOthers = "; --legend SYMBOL=MEANING,… reads each character as a cell";
         row("half a wall", "+--+\n|  |\n+- +\n",
             "3: the wall at character 2 is only half drawn" + orCells);
+        row("the end of a wall", "+---+---+\n|S     E|\n+  -+---+\n",
+            "3: the wall at character 2 is only half drawn" + orCells);
         row("two things in a room", "+--+\n|SE|\n+--+\n",
             "2: 'E' (character 3)" + inRoom + orCells);
         row("a wall that is none", "+--+\n#  |\n+--+\n", "2: expected | or a blank at character 1");

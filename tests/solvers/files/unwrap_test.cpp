@@ -122,6 +122,10 @@ private slots:
         for (const char* heading :
              {"Maze (easy):", "Level [1]", "Size [5, 3]", "it's a maze", "The \"first\" maze"})
             sole(heading, QString(heading) + "\n\n#####\n#S E#\n#####\n", "", "#####/#S.E#/#####");
+        sole("full-width characters", "＃＃＃＃＃\n＃Ｓ．Ｅ＃\n＃＃＃＃＃\n", "",
+             "#####/#S.E#/#####");
+        sole("numbers in no order", "1: #####\n3: #S E#\n2: #####\n", "",
+             "1: '1', ':', '3', '2' have no meaning here; --legend 1=floor gives the first one");
         sole("letters", "SFFF\nFHFH\nFFFH\nHFFG\n", "", "S.../.#.#/...#/#..E");
         sole("a quoted row of blanks", "m = [\"#S#\", \"   \", \"#E#\"]\n", "", "#S#/.../#E#");
         const char* const lists = "####/#SE#/####";

@@ -165,6 +165,20 @@ private slots:
         QVERIFY(level->analysis()->isCurrent());
     }
 
+    void aCellIsEitherPassedOrAvoided()
+    {
+        RunsModel runs;
+        LevelSession level(1, &runs);
+        level.setLevel({.maze = drawn({"S..", "..E"})});
+        LevelAnalysis& analysis = *level.analysis();
+
+        analysis.toggle({0, 1}, Demand::around);
+        analysis.toggle({0, 1}, Demand::through);
+
+        QCOMPARE(analysis.conditions().pass, (std::vector{Position{0, 1}}));
+        QVERIFY(analysis.conditions().avoid.empty());
+    }
+
     void anUntouchedLevelIsOneThatNobodyHasUsed()
     {
         LevelSession* level = m_levels->add();

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/level/maze_document.h"
@@ -113,6 +114,29 @@ private slots:
         document.undoStack()->undo();
         QVERIFY(settled.wait(patience));
         QCOMPARE(textsOf(badges), QStringList{"✓ End reachable"});
+    }
+
+    /// The check of the level before the edit has ended, but its answer has not arrived.
+    void theAnswerAboutTheLevelBeforeAnEditIsDiscarded()
+    {
+        MazeDocument document;
+        RequiredSection badges;
+        badges.bind(&document);
+        QSignalSpy settled(&badges, &RequiredSection::settled);
+        bool isEdited = false;
+        connect(badges.findChild<DebounceTimer*>(), &DebounceTimer::over, &document, [&] {
+            if (std::exchange(isEdited, true))
+                return;
+            QVERIFY(TaskRegistry::ofProgram().waitForAll(std::chrono::milliseconds(patience)));
+            document.edit({{{1, 1, {CellKind::wall, 1}}}}, "Wall");
+        });
+        document.setLevel({.maze = drawn({"S.E"}), .holds = {{"reachable", true}}});
+        QVERIFY(QTest::qWaitFor([&] { return isEdited; }, patience));
+
+        QCOMPARE(textsOf(badges), QStringList{"… End reachable"});
+        QVERIFY(settled.wait(patience));
+        QCOMPARE(settled.size(), 1);
+        QCOMPARE(textsOf(badges), QStringList{"✗ the end cannot be reached"});
     }
 
     void aLevelThatStatesNothingHasNone()
