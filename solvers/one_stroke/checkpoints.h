@@ -163,8 +163,10 @@ public:
             trail.choices.pop_back();
         }
         while (!trail.places.back().state.isDone()) {
-            if (!prepare(trail, shouldContinue))
+            if (!prepare(trail, shouldContinue)) {
+                exchanged(kind, std::move(trail)); // the next walk continues from here
                 return std::nullopt;
+            }
             takeStep(trail, kind, k);
         }
         std::vector<CellIndex> cells = m_sweep.trackOf(trail.choices);
@@ -266,7 +268,8 @@ private:
             if (!growLayer(m_sweep.steps()[stretch.first + i], from, to, m_sweep.limits(),
                            [&](std::uint32_t chunk, std::uint32_t) {
                                return chunk % 16 != 15 || shouldContinue();
-                           }))
+                           }) ||
+                !shouldContinue())
                 return false;
             stretch.states += to.size();
         }

@@ -501,14 +501,21 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
                (!best || best->states > statesWithinReach * effort.mostStates);
     };
 
+    bool isRefused = false; // memory for a beam
+    const auto grow = [&](std::size_t bytes) {
+        const bool may = shouldContinue(bytes);
+        isRefused = isRefused || !may;
+        return may;
+    };
     std::uint64_t moves = 0;
     for (std::size_t width = 16;; width *= 4) {
-        const auto found =
-            searchOrder(graph, {width, effort.seed, effort.mostSlots}, shouldContinue);
+        const auto found = searchOrder(graph, {width, effort.seed, effort.mostSlots}, grow);
         if (!shouldContinue(0))
             return std::nullopt;
         if (found)
             offer(found->order);
+        if (isRefused)
+            return best; // a wider beam takes more
         moves += found ? found->moves : width * graph.vertices.size();
         const std::uint64_t next = moves * 3; // the moves of a beam four times as wide
         const bool worthwhile = best ? best->states > statesForMove * static_cast<double>(next)

@@ -293,6 +293,7 @@ public:
     }
     bool stepBack(const Mark& mark)
     {
+        m_at = {}; // `restore` sets it again
         const PlanStep& step = m_sweep.plan->steps[mark.steps];
         const StateLayer<F>& layer = mark.layer->states;
         const Completions<F>& after = m_after.layer->completions;
@@ -352,6 +353,8 @@ private:
     /// much.
     bool poll(std::size_t working)
     {
+        if (m_after.layer && !m_kept.wants(m_after.steps))
+            working += m_after.bytes();
         while (!m_claimed.resize(working + m_madeAgain + (m_isForward ? 2 : 1) * m_kept.bytes() +
                                  m_completionBytes))
             if (!m_isForward || !m_kept.thin(leastKept))

@@ -35,6 +35,7 @@ struct RowReport : SweepReport {
     std::vector<UseTallies> cells{}; ///< by cell; empty tallies for walls
 };
 
+/// What a report contains, and how much memory it may take.
 struct ReportOptions {
     TotalLimits limits{};             ///< of the whole track; set by `reportBoard`; none for rows
     bool uses = true;                 ///< also fill `vertices` and `edges`, or `cells`

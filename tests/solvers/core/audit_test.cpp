@@ -125,6 +125,15 @@ private slots:
         QVERIFY(clearable > 10 && stuck > 10);
     }
 
+    /// Neither 1 nor 2 is there twice.
+    void unequalTilesThatMatchClearABoard()
+    {
+        const MazeSnapshot maze = frozen({"12"});
+
+        QVERIFY(optimumFor(maze, ClearBoard{.anyMatch = true}).exists);
+        QVERIFY(!optimumFor(maze, ClearBoard{}).exists);
+    }
+
     void theTracksOfASmallLevelAreEnumerated()
     {
         Random seeds(14);

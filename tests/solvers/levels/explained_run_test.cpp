@@ -233,7 +233,7 @@ private slots:
                            ? plain::Ties::oldest
                            : (ties == "high-g" ? plain::Ties::highG : plain::Ties::newest);
             if (weight != 1)
-                how.f = [&](std::uint64_t g, std::uint64_t h) {
+                how.f = [weight = weight](std::uint64_t g, std::uint64_t h) {
                     return g + static_cast<std::uint64_t>(static_cast<double>(h) * weight);
                 };
             if (solver == "greedy")

@@ -113,6 +113,27 @@ private slots:
         QVERIFY(outcome.cost < *outcome.bound);
     }
 
+    void noWiderBeamFollowsOneThatIsRefusedMemory()
+    {
+        const MazeSnapshot maze = fromCornerToCorner(30, 0.15, 1);
+        const OneStroke query{*maze->start(), *maze->end()};
+        const auto reduced = one_stroke::reduce(one_stroke::boardOf(*maze, query));
+        int refused = 0;
+        int announced = 0;
+
+        const auto plan = one_stroke::planFor(
+            *reduced.parts.front(), maze->columns(), {},
+            [&refused](std::size_t bytes) {
+                refused += bytes > 0 ? 1 : 0;
+                return bytes == 0;
+            },
+            [&announced](std::uint64_t) { ++announced; });
+
+        QVERIFY(plan);
+        QCOMPARE(refused, 1);
+        QCOMPARE(announced, 0);
+    }
+
     /// With half of the memory that a report would like, every second layer or fewer are kept, and
     /// it says the same.
     void aReportDoesWithFewerLayers()
