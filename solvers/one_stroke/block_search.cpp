@@ -234,14 +234,18 @@ ExactAttempt attemptExact(const Board& board, const ExactLimits& allowed, Search
     ordering.mostStates = allowed.states;
     std::uint64_t moves = ofFirstBeam * graph.vertices.size();
     ClaimedBytes ofPlan(*effort.guard());
-    const auto plan = planFor(
-        graph, board.columns, ordering,
-        [&](std::size_t bytes) { return ofPlan.resize(planBytes(graph) + bytes) && effort.look(); },
-        [&](std::uint64_t ofBeam) { moves += ofBeam; });
+    bool isRefused = false; // memory; later attempts take more
+    const auto goesOn = [&](std::size_t bytes) {
+        const bool isGranted = ofPlan.resize(planBytes(graph) + bytes);
+        isRefused = isRefused || !isGranted;
+        return isGranted && effort.look();
+    };
+    const auto plan = planFor(graph, board.columns, ordering, goesOn,
+                              [&](std::uint64_t ofBeam) { moves += ofBeam; });
     if (!effort.spend(moves) || !plan)
         return {};
     if (plan->states > allowed.states)
-        return {true, {}};
+        return {!isRefused, {}};
     SweepResult answer = sweepGraph(
         graph, *plan, {}, *effort.guard(), [](std::size_t) {},
         [&](const Progress& ofSweep) { return effort.look(ofSweep.expanded); });

@@ -164,6 +164,8 @@ public:
         }
         while (!trail.places.back().state.isDone()) {
             if (!prepare(trail, shouldContinue)) {
+                trail.stretches.clear(); // perhaps memory ran out
+                trail.states = 0;
                 exchanged(kind, std::move(trail)); // the next walk continues from here
                 return std::nullopt;
             }

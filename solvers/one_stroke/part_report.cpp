@@ -307,7 +307,7 @@ public:
                     uses.add(layer.state(source), choice, layer.tally(source), after.at(target),
                              gain.points);
             },
-            [&] { return poll(before.bytes() + after.bytes()); });
+            [&] { return poll(before.bytes()); });
         if (!complete)
             return false;
         m_report.expanded += layer.size();
@@ -354,7 +354,7 @@ private:
     bool poll(std::size_t working)
     {
         if (m_after.layer && !m_kept.wants(m_after.steps))
-            working += m_after.bytes();
+            working += m_after.bytes() + m_after.layer->completions.bytes();
         while (!m_claimed.resize(working + m_madeAgain + (m_isForward ? 2 : 1) * m_kept.bytes() +
                                  m_completionBytes))
             if (!m_isForward || !m_kept.thin(leastKept))

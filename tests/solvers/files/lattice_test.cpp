@@ -195,7 +195,7 @@ private slots:
     {
         const auto [format, first, hasEnds] = test::row<QString, int, bool>();
         Random random(3);
-        for (int i = 0; i < 1000; ++i) {
+        for (int i = 0; i < 1000 && !QTest::currentTestFailed(); ++i) {
             Maze maze = randomLattice(random, first);
             if (!hasEnds)
                 removeEnds(maze, random);

@@ -131,10 +131,12 @@ private slots:
     {
         const auto [text, rows] = test::row<std::string, QString>();
 
-        const auto read = readLevelText(text, "maze.json");
+        for (const char* name : {"maze.json", ""}) {
+            const auto read = readLevelText(text, name);
 
-        QCOMPARE(rowsOf(read), rows);
-        QCOMPARE(read->levels, 1);
+            QCOMPARE(rowsOf(read), rows);
+            QCOMPARE(read->levels, 1);
+        }
     }
 
     void coinsAndCostsAreRead()

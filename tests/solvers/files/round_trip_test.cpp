@@ -78,7 +78,7 @@ private slots:
     {
         QFETCH(FormCapacity, holds);
         Random random(1);
-        for (int i = 0; i < 1000; ++i) {
+        for (int i = 0; i < 1000 && !QTest::currentTestFailed(); ++i) {
             const Maze maze = randomLevel(random, holds);
 
             const bool isClear = !isUnclear.contains(holds.format);

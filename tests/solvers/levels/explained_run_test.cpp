@@ -211,7 +211,7 @@ private slots:
         const auto [solver, ties, weight] = test::row<QString, QString, double>();
         const bool isBucketed = solver == "dijkstra" || (solver == "astar" && ties.isEmpty());
         Random random(7);
-        for (int i = 0; i < cellsOfEach; ++i) {
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
             const Moves moves = allMoves[random.below(4)];
             const MazeSnapshot maze = anyMaze(random, true);
             const Position end = *maze->end();
@@ -254,7 +254,7 @@ private slots:
     void wavefrontIsThePlainSearch()
     {
         Random random(11);
-        for (int i = 0; i < cellsOfEach; ++i) {
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
             const MazeSnapshot maze = anyMaze(random, false);
             const plain::Way how = {
                 .ties = plain::Ties::oldest,
@@ -275,7 +275,7 @@ private slots:
     {
         QFETCH(const QString, guidance);
         Random random(13);
-        for (int i = 0; i < cellsOfEach; ++i) {
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
             const Moves moves = allMoves[random.below(4)];
             const bool isFine = moves != Moves::four;
             const MazeSnapshot maze = anyMaze(random, true);
@@ -291,7 +291,7 @@ private slots:
     void depthFirstIsThePlainWalk()
     {
         Random random(17);
-        for (int i = 0; i < cellsOfEach; ++i) {
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
             const Moves moves = allMoves[random.below(4)];
             const MazeSnapshot maze = anyMaze(random, true);
             const plain::Notes truth = plain::walked(*maze, moves);
@@ -303,7 +303,7 @@ private slots:
     void publishedIsThePlainProgram()
     {
         Random random(19);
-        for (int i = 0; i < cellsOfEach; ++i) {
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
             const MazeSnapshot maze = anyMaze(random, true);
             const plain::Notes truth = plain::published(*maze);
 
@@ -317,7 +317,7 @@ private slots:
     {
         QFETCH(const QString, tables);
         Random random(23);
-        for (int i = 0; i < cellsOfEach; ++i) {
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
             const Moves moves = allMoves[random.below(4)];
             const bool isFine = moves != Moves::four;
             const MazeSnapshot maze = anyMaze(random, false);

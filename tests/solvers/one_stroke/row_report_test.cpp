@@ -195,6 +195,31 @@ private slots:
         }
     }
 
+    /// No call may poll as often as the whole walk does.
+    void aWalkGoesOnWhereItWasInterrupted()
+    {
+        const AskedStroke asked = openLevel(7);
+        const auto goesOn = [] { return true; };
+        const mpz_class k = reported(asked).all.tracks / 2;
+        const RowReport whole = reported(asked, {.layerBytes = 50000});
+        int polls = 0;
+        const auto track = whole.tracks->track(TrackKind::all, k, [&polls] { return ++polls > 0; });
+        const RowReport tight = reported(asked, {.layerBytes = 50000});
+        QVERIFY(tight.keptEvery > 1);
+        const int slice = polls * 3 / 4;
+        std::optional<Track> found;
+        int calls = 0;
+        for (; !found && calls < 100; ++calls) {
+            int left = slice;
+            found = tight.tracks->track(TrackKind::all, k, [&left] { return --left >= 0; });
+        }
+
+        QVERIFY(calls > 1);
+        QVERIFY(found == track);
+        QVERIFY(tight.tracks->track(TrackKind::all, k + 1, goesOn) ==
+                whole.tracks->track(TrackKind::all, k + 1, goesOn));
+    }
+
     void tracksCanBeAskedForInAnyOrder()
     {
         const AskedStroke asked{frozen({"S....", ".....", ".....", "....E"}),

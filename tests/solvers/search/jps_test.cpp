@@ -101,6 +101,7 @@ private slots:
     {
         // Given a workspace with tables of one maze, and mazes of other sizes and move rules
         Workspace used;
+        Monitor monitor; // wants layers
         Random random(43);
         for (int round = 0; round < 40; ++round) {
             const int side = between(random, 4, 83);
@@ -109,8 +110,8 @@ private slots:
             const Moves moves = allMoves[random.below(allMoves.size())];
             // Then the tables are those of the maze that is asked about
             Workspace fresh;
-            const Outcome there = jumped(maze, across(*maze, moves), "on", used);
-            const Outcome truth = jumped(maze, across(*maze, moves), "off", fresh);
+            const Outcome there = jumped(maze, across(*maze, moves), "on", monitor, used);
+            const Outcome truth = jumped(maze, across(*maze, moves), "off", monitor, fresh);
             QCOMPARE(there.status, truth.status);
             QCOMPARE(there.cost, truth.cost);
         }
