@@ -595,6 +595,7 @@ private slots:
 
         const std::vector<SolverSummary>& solvers = summary.questions.front().solvers;
         std::vector<Guarantee> groups;
+        groups.reserve(solvers.size());
         for (const SolverSummary& solver : solvers)
             groups.push_back(solver.guarantee);
         QCOMPARE(groups, (std::vector<Guarantee>{Guarantee::optimal, Guarantee::optimal,
