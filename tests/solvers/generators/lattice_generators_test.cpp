@@ -383,7 +383,7 @@ private slots:
         const Options options(generator->info.options);
         std::set<std::uint64_t> kinds;
         const auto mazeOfSeed = [&](std::uint64_t seed) {
-            const Maze maze = generator->generateOnto(shape, seed, options, {})->maze;
+            Maze maze = generator->generateOnto(shape, seed, options, {})->maze;
             kinds.insert(hashOf(maze));
             return maze;
         };

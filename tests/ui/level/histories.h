@@ -69,6 +69,7 @@ inline void changeAtRandom(MazeDocument& document, Random& random)
         notes.rules.turns = static_cast<int>(random.below(9));
         notes.rules.conditions.pass = {somePlace(document.maze(), random)};
         notes.rules.conditions.coins = {1, std::nullopt};
+        notes.rules.conditions.cells = {std::nullopt, 40};
         notes.cellNotes = {{somePlace(document.maze(), random), "here\n“ü”"}};
         notes.holds["unique"] = random.below(2) == 0;
         document.setLevelNotes(notes, text);

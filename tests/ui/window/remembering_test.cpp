@@ -204,6 +204,9 @@ private slots:
             cancels.stop();
             QVERIFY(first.window->isVisible());
             QVERIFY(first.window->pages().contains(unsaved));
+            // and a quit that another window, which was waiting, cancelled
+            emit first.levels->closing();
+            emit first.levels->closingCancelled();
 
             first.open(5, folder.path("five.maze"));
         }
