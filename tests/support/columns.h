@@ -41,6 +41,8 @@ inline void sizes(std::initializer_list<std::pair<int, int>> all)
 template <class... Columns>
 std::tuple<Columns...> row()
 {
+    if (columnNames.size() != sizeof...(Columns))
+        qFatal("row: these are not the columns of the test");
     return []<std::size_t... I>(std::index_sequence<I...>)
     {
         return std::tuple<Columns...>{*static_cast<const Columns*>(

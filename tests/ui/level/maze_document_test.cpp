@@ -543,5 +543,5 @@ private:
 
 } // namespace mazewright::ui
 
-QTEST_MAIN(mazewright::ui::MazeDocumentTest)
+QTEST_GUILESS_MAIN(mazewright::ui::MazeDocumentTest)
 #include "maze_document_test.moc"

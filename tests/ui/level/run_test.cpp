@@ -229,5 +229,5 @@ private slots:
 
 } // namespace mazewright::ui
 
-QTEST_MAIN(mazewright::ui::RunTest)
+QTEST_GUILESS_MAIN(mazewright::ui::RunTest)
 #include "run_test.moc"

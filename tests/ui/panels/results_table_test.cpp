@@ -490,6 +490,7 @@ private slots:
     void theMenuStopsOnlyWhatRuns()
     {
         fill();
+        m_table = std::make_unique<ResultsTable>(m_runs.get()); // over runs that are there
         m_table->show();
         m_table->selectRun(0);
         std::optional<bool> stops;

@@ -266,7 +266,9 @@ private slots:
         QCOMPARE(copies().size(), 1);
         QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Hidden).size(), 2); // and its mark
         QTRY_VERIFY(recovery.isKept()); // tried again by itself
-        QVERIFY(copied()->level.maze == m_document->maze());
+        const auto kept = copied();
+        QVERIFY(kept);
+        QVERIFY(kept->level.maze == m_document->maze());
         QCOMPARE(failed.count(), 1);
     }
 

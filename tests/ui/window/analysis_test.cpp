@@ -67,7 +67,7 @@ private slots:
 
     void anEditIsAnalysedAnew()
     {
-        openKnown();
+        QVERIFY(openKnown());
 
         click({2, 0});
         QVERIFY(!level().analysis()->isCurrent());
@@ -94,7 +94,7 @@ private slots:
 
     void anyTrackCanBeTyped()
     {
-        openKnown();
+        QVERIFY(openKnown());
         showTrack();
         TrackStepper& stepper = *find<Timeline>()->tracks();
         QSignalSpy fetched(level().shown(), &mazewright::ui::OverlayState::trackArrived);
@@ -119,7 +119,7 @@ private slots:
 
     void theLayersColourTheMaze()
     {
-        openKnown();
+        QVERIFY(openKnown());
         m_window->column()->open(&cells());
         QComboBox* layers = cells().layerChoice();
         QCOMPARE(layers->count(), 8);
@@ -154,7 +154,7 @@ private slots:
 
     void aRunTakesThePictureAway()
     {
-        openKnown();
+        QVERIFY(openKnown());
         showTrack();
         const QCheckBox* shown = tracks().shownCheck();
         QVERIFY(shown->isChecked());
@@ -194,7 +194,7 @@ private slots:
 
     void cellsToAvoidAreClicked()
     {
-        openKnown();
+        QVERIFY(openKnown());
         const Maze walled = walledAt({{1, 2}});
         const Enumeration expected(walled);
 
@@ -215,7 +215,7 @@ private slots:
 
     void cellsToPassAreClickedByKeys()
     {
-        openKnown();
+        QVERIFY(openKnown());
         const Maze walled = walledAt({{0, 0}});
         const Enumeration around(walled);
 
@@ -238,7 +238,7 @@ private slots:
 
     void aRangeOfCoinsIsACondition()
     {
-        openKnown();
+        QVERIFY(openKnown());
         const Maze walled = walledAt({{1, 1}, {5, 3}});
         const Enumeration without(walled);
 
@@ -276,7 +276,7 @@ private slots:
     /// What the panel sets is an undo step, is saved with the level, and is what a run asks.
     void conditionsAreOfTheLevel()
     {
-        openKnown();
+        QVERIFY(openKnown());
 
         openForm();
         press("mustAvoid");
@@ -341,10 +341,10 @@ private:
         return QTest::qWaitFor([this] { return level().analysis()->isCurrent(); }, patience);
     }
     /// Opens the level of the one-stroke document, and waits until it is analysed.
-    void openKnown()
+    bool openKnown()
     {
         open(documentsLevel());
-        QVERIFY(waitUntilKnown());
+        return waitUntilKnown();
     }
     const StrokeReport& report() const { return *level().analysis()->value()->report; }
     AnswerCard& answer() const { return *m_window->column()->answer(); }
