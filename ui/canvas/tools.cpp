@@ -392,15 +392,15 @@ void ToolStroke::begin(const Tool* tool, Stroke stroke, Position cell, std::opti
 /// runs.
 void ToolStroke::paintAtOnce(const Tool* tool, Stroke stroke)
 {
-    const Maze* const before = &m_document->maze();
+    MazeSnapshot before = m_document->snapshot();
     auto painted = await({.window = m_widget, .words = nameOf(*tool), .size = before->size()},
-                         [maze = m_document->snapshot(), symmetry = m_document->symmetry(), tool,
-                          stroke](TaskCall&) {
+                         [before, symmetry = m_document->symmetry(), tool, stroke](TaskCall&) {
                              return Expected<PreparedEdit>(
-                                 prepared(*maze, paint(*tool, *maze, stroke, symmetry)));
+                                 prepared(*before, paint(*tool, *before, stroke, symmetry)));
                          });
-    if (!painted || &m_document->maze() != before)
+    if (!painted || &m_document->maze() != before.get())
         return;
+    before.reset();
     if (painted->maze) {
         m_document->apply(*std::move(painted), undoText(*tool, stroke));
         return;

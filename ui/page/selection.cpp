@@ -229,13 +229,13 @@ void Selection::edit(std::size_t cells, Make make, const QString& text)
 {
     m_document->endStroke(text);
     const QPointer<Selection> self(this);
-    const Maze* const before = &maze();
-    auto made = await({.window = m_window, .words = text, .size = cells},
-                      [snapshot = m_document->snapshot(), made = std::move(make)](TaskCall&) {
-                          return Expected<Made>(made(*snapshot));
-                      });
-    if (!made || self.isNull() || &maze() != before || made->then.rows() == 0)
+    MazeSnapshot before = m_document->snapshot(); // kept: an edit meanwhile makes another maze
+    auto made = await(
+        {.window = m_window, .words = text, .size = cells},
+        [before, made = std::move(make)](TaskCall&) { return Expected<Made>(made(*before)); });
+    if (!made || self.isNull() || &maze() != before.get() || made->then.rows() == 0)
         return;
+    before.reset();
     remember();
     {
         const QScopedValueRollback editing(m_isEditing, true);

@@ -237,14 +237,14 @@ void SelectionMode::chooseAt(Position cell, SelectionOperation how)
 {
     const Tool& tool = *m_view->tool();
     MazeDocument& document = *m_selection->document();
-    const Maze* const before = &document.maze();
+    const MazeSnapshot before = document.snapshot();
     const bool mayFlood = tool.painting == Painting::choosesAtPress;
     auto cells =
         await({.window = m_view, .words = nameOf(tool), .size = mayFlood ? before->size() : 0},
-              [maze = document.snapshot(), &tool, cell](TaskCall&) {
-                  return Expected<CellSet>(tool.choose(*maze, {.positions = {cell}}));
+              [before, &tool, cell](TaskCall&) {
+                  return Expected<CellSet>(tool.choose(*before, {.positions = {cell}}));
               });
-    if (cells && &document.maze() == before)
+    if (cells && &document.maze() == before.get())
         m_selection->choose(*std::move(cells), how);
 }
 

@@ -554,16 +554,18 @@ void makeSymmetric(MainWindow& window, KeptHalf kept)
     const QPointer<MazeDocument> document(window.level()->document());
     const QString text = MainWindow::tr("Make Symmetric");
     document->endStroke(text);
-    const Maze* const before = &document->maze();
-    auto edit = await(
-        {.window = &window,
-         .words = MainWindow::tr("Making the level symmetric"),
-         .size = before->size()},
-        [maze = document->snapshot(), symmetry = document->symmetry(), kept](TaskCall&) {
-            return Expected<PreparedEdit>(prepared(*maze, madeSymmetric(symmetry, *maze, kept)));
-        });
-    if (edit && document && &document->maze() == before)
-        document->apply(*std::move(edit), text);
+    MazeSnapshot before = document->snapshot();
+    auto edit = await({.window = &window,
+                       .words = MainWindow::tr("Making the level symmetric"),
+                       .size = before->size()},
+                      [before, symmetry = document->symmetry(), kept](TaskCall&) {
+                          return Expected<PreparedEdit>(
+                              prepared(*before, madeSymmetric(symmetry, *before, kept)));
+                      });
+    if (!edit || !document || &document->maze() != before.get())
+        return;
+    before.reset();
+    document->apply(*std::move(edit), text);
 }
 
 // Commands for solving, analysis and playback.

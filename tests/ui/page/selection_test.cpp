@@ -4,6 +4,7 @@
 #include "solvers/files/level_metadata.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "ui/base/background.h"
 #include "ui/level/maze_document.h"
 #include "ui/page/selection.h"
 
@@ -306,6 +307,8 @@ private slots:
         QMetaObject::invokeMethod(
             &document,
             [&document] {
+                // even if the work has ended by then
+                QVERIFY(TaskRegistry::ofProgram().waitForAll(std::chrono::milliseconds(patience)));
                 const CellIndex cell = document.maze().index({5, 5});
                 document.edit(Patch{{{cell, 1, {CellKind::tile, 9}}}}, "Tile");
             },
