@@ -400,7 +400,7 @@ void ToolStroke::paintAtOnce(const Tool* tool, Stroke stroke)
                          });
     if (!painted || &m_document->maze() != before.get())
         return;
-    before.reset();
+    before.reset(); // so that the edit copies nothing
     if (painted->maze) {
         m_document->apply(*std::move(painted), undoText(*tool, stroke));
         return;

@@ -229,13 +229,13 @@ void Selection::edit(std::size_t cells, Make make, const QString& text)
 {
     m_document->endStroke(text);
     const QPointer<Selection> self(this);
-    MazeSnapshot before = m_document->snapshot(); // kept: an edit meanwhile makes another maze
+    MazeSnapshot before = m_document->snapshot();
     auto made = await(
         {.window = m_window, .words = text, .size = cells},
         [before, made = std::move(make)](TaskCall&) { return Expected<Made>(made(*before)); });
     if (!made || self.isNull() || &maze() != before.get() || made->then.rows() == 0)
         return;
-    before.reset();
+    before.reset(); // so that the edit copies nothing
     remember();
     {
         const QScopedValueRollback editing(m_isEditing, true);

@@ -564,7 +564,7 @@ void makeSymmetric(MainWindow& window, KeptHalf kept)
                       });
     if (!edit || !document || &document->maze() != before.get())
         return;
-    before.reset();
+    before.reset(); // so that the edit copies nothing
     document->apply(*std::move(edit), text);
 }
 
