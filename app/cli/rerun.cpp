@@ -88,6 +88,7 @@ ExitCode codeOf(RerunVerdict verdict)
         return ExitCode::limit;
     case RerunVerdict::different:
     case RerunVerdict::levelChanged:
+    case RerunVerdict::solverChanged:
     case RerunVerdict::levelGone:
     case RerunVerdict::notRunnable:
         break;

@@ -167,6 +167,7 @@ private:
     void report(std::size_t index, const std::vector<double>& shares);
     double timeInRound(std::size_t index) const;
     bool isFair() const;
+    double share() const;
 
     const ConfiguredSolver& m_chosen;
     const Scenario& m_scenario;
@@ -312,7 +313,7 @@ bool ScenarioRun::makeRound(bool isLast)
     for (std::size_t index = 0; index < m_runs.size() && !isLast; ++index)
         m_runs[index].searches.push_back(timeInRound(index));
     if (isFair())
-        m_shares.push_back(m_share.value());
+        m_shares.push_back(share());
     return true;
 }
 
@@ -322,18 +323,25 @@ bool ScenarioRun::isFair() const
     return m_plan.timing == Timing::fair && m_jobs == 1;
 }
 
+/// Returns the share of this round in which the solver had the processor. A solver from outside
+/// works in its own process.
+double ScenarioRun::share() const
+{
+    return m_chosen.solver->outside != nullptr ? 1 : m_share.value();
+}
+
 /// Returns the mean time of a query's passes, without the time in which other processes held the
 /// CPU.
 double ScenarioRun::timeInRound(std::size_t index) const
 {
-    return m_roundTimes[index] / m_measured.batch * (isFair() ? m_share.value() : 1);
+    return m_roundTimes[index] / m_measured.batch * (isFair() ? share() : 1);
 }
 
 void ScenarioRun::note(std::size_t index)
 {
     std::vector<double> shares = m_shares;
     if (isFair())
-        shares.push_back(m_share.value());
+        shares.push_back(share());
     m_runs[index].searches.push_back(timeInRound(index));
     report(index, shares);
 }
@@ -343,7 +351,7 @@ void ScenarioRun::report(std::size_t index, const std::vector<double>& shares)
 {
     QueryRun& run = m_runs[index];
     run.isReported = true;
-    if (m_jobs > 1 || run.record.status == Status::invalid || run.record.verified == false) {
+    if (m_jobs > 1 || isWithoutAnswer(run.record.status) || run.record.verified == false) {
         removeTimes(run.record);
     } else {
         m_measured.times = static_cast<int>(run.searches.size());
@@ -576,7 +584,7 @@ void ScenarioCommand::take(std::size_t index, const QueryRun& run)
 {
     const RunRecord& record = run.record;
     m_ok.back().second += run.ok.value_or(false) ? 1 : 0;
-    if (run.isWrong())
+    if (run.isWrong() || record.status == Status::failed)
         worsen(ExitCode::checkFailed);
     if (record.status == Status::limitReached)
         worsen(ExitCode::limit);

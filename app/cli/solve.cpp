@@ -108,7 +108,7 @@ public:
 
     /// Adds the requested layers of the level to an answer, with the figures of their groups, and
     /// prepares the solver's own layers. Layers that exceed the budget become shortfalls. Does
-    /// nothing if the run was invalid.
+    /// nothing if the run has no answer.
     void addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules, Budget& budget);
 
     /// Returns true if a run has requested this layer of the level.
@@ -153,7 +153,7 @@ FactCache& LevelLayers::knowledgeOf(const Problem& problem, const Rules& rules)
 void LevelLayers::addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules,
                         Budget& budget)
 {
-    if (answered.outcome.status == Status::invalid)
+    if (isWithoutAnswer(answered.outcome.status))
         return;
     for (const std::string& id : m_wanted) {
         if (const Layer* own = findLayer(answered.outcome, id)) {
@@ -502,7 +502,7 @@ void SolveCommand::note(const CheckedAnswer& answered, const std::vector<Omissio
         worsen(ExitCode::limit);
     for (const Omission& missing : omissions)
         m_layersSeen.insert(missing.part);
-    if (answered.verdict && !answered.verdict->holds)
+    if ((answered.verdict && !answered.verdict->holds) || outcome.status == Status::failed)
         worsen(ExitCode::checkFailed);
     if (outcome.status == Status::limitReached)
         worsen(ExitCode::limit);

@@ -54,6 +54,7 @@ constexpr std::array countColumns = {
     CountColumn{"not-found", "not found", &SolverSummary::notFound},
     CountColumn{"limit-reached", "limit reached", &SolverSummary::atLimit},
     CountColumn{"invalid", "invalid", &SolverSummary::invalid},
+    CountColumn{"failed", "FAILED", &SolverSummary::failed},
     CountColumn{"refuted", "REFUTED", &SolverSummary::refuted},
     CountColumn{"best-cost", "best", &SolverSummary::bestCost, false},
     CountColumn{"proved", "proved optimal", &SolverSummary::proved, false},

@@ -662,7 +662,7 @@ std::optional<Audit> Auditor::audit(const Problem& problem, double factor, const
     const bool claimsNothing = outcome.routes.empty() && !outcome.bound &&
                                outcome.status != Status::noSolution &&
                                outcome.status != Status::solved;
-    if (claimsNothing || outcome.status == Status::invalid)
+    if (claimsNothing || isWithoutAnswer(outcome.status))
         return std::nullopt;
     if (outcome.status == Status::solved && outcome.routes.empty())
         return Audit{Evidence::refuted, "the route is empty"};

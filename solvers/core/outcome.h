@@ -18,15 +18,36 @@
 
 namespace mazewright {
 
-/// The end of a run. `noSolution` is a proof; `notFound` has no proof.
-enum class Status : std::uint8_t { solved, noSolution, notFound, stopped, limitReached, invalid };
+/// The end of a run. `noSolution` is a proof; `notFound` has no proof. `invalid`: the solver does
+/// not support the problem. `failed`: a solver from outside broke down, or its answer was no
+/// answer.
+enum class Status : std::uint8_t {
+    solved,
+    noSolution,
+    notFound,
+    stopped,
+    limitReached,
+    invalid,
+    failed
+};
+
+inline constexpr std::array allStatuses = {Status::solved,  Status::noSolution,   Status::notFound,
+                                           Status::stopped, Status::limitReached, Status::invalid,
+                                           Status::failed};
 
 /// Returns the permanent id of a status: `no-solution`.
 constexpr std::string_view idOf(Status status) noexcept
 {
-    constexpr std::array<std::string_view, 6> ids = {"solved",  "no-solution",   "not-found",
-                                                     "stopped", "limit-reached", "invalid"};
+    constexpr std::array<std::string_view, 7> ids = {
+        "solved", "no-solution", "not-found", "stopped", "limit-reached", "invalid", "failed"};
     return ids[static_cast<std::size_t>(status)];
+}
+
+/// Returns true if a run says nothing about its problem and has no time: the solver rejected it or
+/// broke down.
+constexpr bool isWithoutAnswer(Status status) noexcept
+{
+    return status == Status::invalid || status == Status::failed;
 }
 
 /// A named value with its unit (`ms`, `MiB`, or empty for counts). All ids are in the table of
@@ -96,6 +117,8 @@ struct Outcome {
     /// English text, stated by the code that ran. Times of different engines compare these too.
     /// Empty if the run ended before its search began.
     std::string_view engine{};
+    /// SHA-256 of the files of a solver from outside, as they were when it ran; empty for ours.
+    std::string program{};
 };
 
 /// Returns the figure with this id, or null.

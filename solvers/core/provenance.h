@@ -18,6 +18,7 @@ struct Provenance {
     std::string flags{};    ///< of the compiler, and the kind of build
     std::string governor{}; ///< of the processor's frequency: `performance`
     std::string binary{};   ///< SHA-256 of the running program's file
+    std::string program{};  ///< SHA-256 of the files of a solver from outside
 };
 
 /// Returns the provenance of a run that begins now on this machine. O(cells of the maze); the first

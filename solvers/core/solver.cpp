@@ -3,9 +3,11 @@
 #include "solvers/core/message.h"
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <mutex>
 #include <new>
 
 // The list of solvers, one line each, in the order of all lists.
@@ -36,12 +38,39 @@ SOLVERS(DECLARE)
 #undef DECLARE
 } // namespace catalogue
 
+namespace {
+
+#define ADDRESS(name) &catalogue::name,
+constexpr const Solver* ownSolvers[] = {SOLVERS(ADDRESS)};
+#undef ADDRESS
+
+using SolverList = std::vector<const Solver*>;
+
+// The list with solvers from outside; null if there were never any. Lists are never freed: a caller
+// may hold one.
+std::atomic<const SolverList*> withOutside = nullptr;
+
+} // namespace
+
 std::span<const Solver* const> solvers() noexcept
 {
-#define ADDRESS(name) &catalogue::name,
-    static constexpr const Solver* all[] = {SOLVERS(ADDRESS)};
-#undef ADDRESS
-    return all;
+    if (const SolverList* all = withOutside.load(std::memory_order_acquire))
+        return *all;
+    return ownSolvers;
+}
+
+void setOutsideSolvers(std::vector<std::shared_ptr<const Solver>> outside)
+{
+    static std::mutex mutex;
+    // never destroyed: runs may outlast the static objects
+    static auto& kept = *new std::vector<std::shared_ptr<const Solver>>;
+    static auto& lists = *new std::vector<std::unique_ptr<const SolverList>>;
+    const std::lock_guard lock(mutex);
+    SolverList all(std::begin(ownSolvers), std::end(ownSolvers));
+    for (std::shared_ptr<const Solver>& solver : outside)
+        all.push_back(kept.emplace_back(std::move(solver)).get());
+    lists.push_back(std::make_unique<const SolverList>(std::move(all)));
+    withOutside.store(lists.back().get(), std::memory_order_release);
 }
 
 std::string_view idOf(Guarantee guarantee) noexcept
@@ -61,6 +90,8 @@ double factorOf(const SolverInfo& solver, const Options& question, const Options
 {
     if (solver.factorWith != nullptr)
         return solver.factorWith(question, own);
+    if (solver.guarantee == Guarantee::bounded)
+        return solver.factor;
     return solver.guarantee == Guarantee::optimal ? 1 : std::numeric_limits<double>::infinity();
 }
 
@@ -114,7 +145,9 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
             monitor.reportImproved(route, cost);
         };
         const AllocationCeiling ceiling = budget.ceiling();
-        outcome = solver.solve(problem, options, watch, workspace);
+        outcome = solver.outside != nullptr
+                      ? solver.outside->solve(problem, options, watch, workspace)
+                      : solver.solve(problem, options, watch, workspace);
     } catch (const std::bad_alloc&) {
         workspace = Workspace(); // its contents may be incomplete
         outcome = std::move(soFar);
@@ -122,7 +155,7 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
         outcome.message = budget.why(Halt::memory);
     }
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
-    if (outcome.status != Status::invalid)
+    if (!isWithoutAnswer(outcome.status) && findFigure(outcome, "time-ms") == nullptr)
         outcome.figures.push_back({"time-ms", "ms", spent.count()});
     return outcome;
 }

@@ -15,6 +15,7 @@
 #include <typeindex>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace mazewright {
 
@@ -159,6 +160,8 @@ struct SolverInfo {
     /// For a bounded solver: returns the factor of the optimum within which its answer is, with
     /// these options of the question and of the solver; at least 1.
     double (*factorWith)(const Options& question, const Options& own) = nullptr;
+    /// For a bounded solver without `factorWith`: the factor, whatever the options; at least 1.
+    double factor = 0;
     /// Returns the open list that the options of the question and the solver's others choose if the
     /// option `open-list` is `auto`: `buckets` or `heap`. Null if they do not choose between them.
     std::string_view (*openListWith)(const Options& question, const Options& own) = nullptr;
@@ -171,15 +174,32 @@ double factorOf(const SolverInfo& solver, const Options& question, const Options
 /// Returns the guarantee of a solver with these options of its question and its own.
 Guarantee guaranteeOf(const SolverInfo& solver, const Options& question, const Options& own);
 
-/// A solver: a description and a function. `solve` may be called from any thread and throws only
-/// `std::bad_alloc`. The same input gives the same outcome, also with a fresh workspace.
-struct Solver {
-    SolverInfo info;
-    Outcome (*solve)(const Problem&, const Options&, Monitor&, Workspace&);
+/// A solver that is no function of this program (`solvers/outside`). It works in processes of its
+/// own, so that the processor time of the calling thread says nothing of its work.
+class OutsideSolver {
+public:
+    virtual ~OutsideSolver() = default;
+    /// Does the same as `Solver::solve`. Its outcome has its own figure `time-ms`.
+    virtual Outcome solve(const Problem& problem, const Options& options, Monitor& monitor,
+                          Workspace& workspace) const = 0;
 };
 
-/// Returns all solvers, in the order of all lists.
+/// A solver: a description and a function, or an `OutsideSolver`. `solve` may be called from any
+/// thread and throws only `std::bad_alloc`. The same input gives the same outcome, also with a
+/// fresh workspace.
+struct Solver {
+    SolverInfo info;
+    Outcome (*solve)(const Problem&, const Options&, Monitor&, Workspace&) = nullptr;
+    const OutsideSolver* outside = nullptr; ///< lives as long as the program
+};
+
+/// Returns all solvers, in the order of all lists: ours, then those from outside. The list and its
+/// solvers live as long as the program. Any thread.
 std::span<const Solver* const> solvers() noexcept;
+
+/// Replaces the solvers from outside. Solvers of earlier calls leave the list, but stay alive. The
+/// ids must be unique. Any thread.
+void setOutsideSolvers(std::vector<std::shared_ptr<const Solver>> outside);
 
 /// Returns the solver with this id, or null.
 const Solver* findSolver(std::string_view id) noexcept;
@@ -188,7 +208,8 @@ const Solver* findSolver(std::string_view id) noexcept;
 /// first in the list that answers it.
 const Solver* mainSolver(Question question) noexcept;
 
-/// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone. A rejected query
+/// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone, unless the solver
+/// has measured its work itself. A rejected query
 /// has no time, since there was no comparable work. If memory runs out, the outcome is
 /// `limitReached` with the best answer and the bound reported until then; the workspace is then
 /// empty.

@@ -99,8 +99,6 @@ struct AnswerCheck {
             return ends;
         if (!maze().isOpen(route.front()))
             return wrong(messageOf("cell {} is a wall", cellText(route.front())));
-        double straight = 0;
-        double diagonal = 0;
         for (std::size_t i = 1; i < route.size(); ++i) {
             const Position a = route[i - 1];
             const Position b = route[i];
@@ -112,10 +110,8 @@ struct AnswerCheck {
             if (isDiagonal && !mayStep(maze(), a, b, query.moves))
                 return wrong(messageOf("the step from {} to {} breaks the move rule", cellText(a),
                                        cellText(b)));
-            const Cell cell = maze().at(b);
-            (isDiagonal ? diagonal : straight) += cell.kind == CellKind::floor ? cell.value : 1;
         }
-        const double cost = straight + diagonal * std::sqrt(2.0);
+        const double cost = costOf(problem, outcome.routes);
         if (!areEqualCosts(cost, outcome.cost))
             return wrong(
                 messageOf("the solver reports cost {}, but {} was counted", outcome.cost, cost));
@@ -230,6 +226,34 @@ struct AnswerCheck {
 };
 
 } // namespace
+
+double costOf(const Problem& problem, std::span<const Route> routes)
+{
+    const Maze& maze = problem.maze();
+    const auto tiles = static_cast<double>(maze.count(CellKind::tile));
+    if (problem.question() == Question::clearBoard)
+        return tiles - 2 * static_cast<double>(routes.size());
+    if (routes.empty())
+        return 0;
+    const Route& route = routes.front();
+    const auto cellAt = [&maze](Position p) { return maze.contains(p) ? maze.at(p) : Cell{}; };
+    double straight = 0;
+    double diagonal = 0;
+    if (const auto* query = std::get_if<OneStroke>(&problem.query())) {
+        for (const Position p : route)
+            straight +=
+                query->cellPoints + (cellAt(p).kind == CellKind::coin ? cellAt(p).value : 0);
+        return straight;
+    }
+    if (problem.question() == Question::link)
+        return static_cast<double>(route.size());
+    for (std::size_t i = 1; i < route.size(); ++i) {
+        const Cell cell = cellAt(route[i]);
+        (isDiagonalStep(route[i - 1], route[i]) ? diagonal : straight) +=
+            cell.kind == CellKind::floor ? cell.value : 1;
+    }
+    return straight + diagonal * std::sqrt(2.0);
+}
 
 std::int64_t countTurns(const Route& route)
 {

@@ -5,6 +5,7 @@
 #include "solvers/core/problem.h"
 
 #include <optional>
+#include <span>
 
 namespace mazewright {
 
@@ -19,6 +20,10 @@ struct Verdict {
 /// optimality. Empty if the answer has no route. Shares no code with any solver. O(cells of the
 /// routes).
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
+
+/// Returns the cost of routes, or their score, legal or not: what `verify` counts. Cells outside
+/// the maze count as plain floor.
+double costOf(const Problem& problem, std::span<const Route> routes);
 
 /// Returns the number of cells at which a route changes its direction.
 std::int64_t countTurns(const Route& route);

@@ -181,8 +181,8 @@ private:
 
 std::string_view wordsOf(Status status)
 {
-    constexpr std::array<std::string_view, 6> words = {"solved",  "no solution",   "not found",
-                                                       "stopped", "limit reached", "invalid"};
+    constexpr std::array<std::string_view, 7> words = {
+        "solved", "no solution", "not found", "stopped", "limit reached", "invalid", "failed"};
     return words[static_cast<std::size_t>(status)];
 }
 
@@ -407,7 +407,7 @@ void Page::addSolver(const SolverSummary& solver)
     count(solver.noSolution);
     count(solver.notFound);
     count(solver.atLimit);
-    count(solver.refuted + solver.invalid, R"( class="fault")");
+    count(solver.refuted + solver.invalid + solver.failed, R"( class="fault")");
     count(solver.bestCost);
     count(solver.proved);
     count(solver.claimed);

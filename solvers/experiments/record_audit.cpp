@@ -73,7 +73,7 @@ void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Bud
                               : record.audit && !record.audit->why.empty() ? record.audit->why
                                                                            : "the check failed");
     record.audit.reset();
-    if (record.status == Status::invalid)
+    if (isWithoutAnswer(record.status))
         return;
     if (record.routes.empty() && (record.cost || record.status == Status::solved)) {
         record.verified.reset();

@@ -154,9 +154,9 @@ Expected<ConfiguredSolver> chosenOf(const RunRecord& record)
 
 std::string_view idOf(RerunVerdict verdict) noexcept
 {
-    constexpr std::array<std::string_view, 7> ids = {"same",       "different",    "level-changed",
-                                                     "level-gone", "not-runnable", "time-limited",
-                                                     "stopped"};
+    constexpr std::array<std::string_view, 8> ids = {
+        "same",       "different",    "level-changed", "solver-changed",
+        "level-gone", "not-runnable", "time-limited",  "stopped"};
     return ids[static_cast<std::size_t>(verdict)];
 }
 
@@ -195,6 +195,10 @@ Rerun rerun(const RunRecord& record, const std::stop_token& stop,
     report.measured = made.measured;
     RunRecord found = recordOf(report);
     Rerun compared = RecordComparison(record, found).compared();
+    if (record.provenance.program != found.provenance.program) {
+        compared.verdict = RerunVerdict::solverChanged;
+        compared.why = "the files of the solver have changed";
+    }
     compared.found = std::move(found);
     return compared;
 }

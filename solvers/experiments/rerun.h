@@ -22,6 +22,7 @@ enum class RerunVerdict : std::uint8_t {
     same,
     different,
     levelChanged, ///< the hash of the file's cells differs from the record
+    solverChanged, ///< the files of the solver, which is from outside, differ from the record
     levelGone,    ///< the file is missing or cannot be read
     notRunnable,  ///< this program has no such solver or option, or the level does not fit the
                   ///< question

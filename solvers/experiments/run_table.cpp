@@ -69,7 +69,7 @@ Message limitsText(const Limits& limits)
 /// Returns how the times were measured; the batch size differs from run to run.
 Message measuredText(const RunRecord& record)
 {
-    if (record.status == Status::invalid)
+    if (isWithoutAnswer(record.status))
         return {};
     Message text =
         record.repeat == 1 ? Message("once") : messageOf("{} times, median", record.repeat);
@@ -233,7 +233,7 @@ bool Measure::isExpansion() const noexcept
 
 std::optional<double> Measure::of(const RunRecord& record, std::size_t queries) const
 {
-    if (record.verified == false || record.status == Status::invalid)
+    if (record.verified == false || isWithoutAnswer(record.status))
         return std::nullopt;
     if (!isAsRecorded && record.status != Status::solved)
         return std::nullopt;

@@ -320,6 +320,7 @@ void QuestionSums::count(const Trial& trial)
         sums.notFound += run.status == Status::notFound ? 1 : 0;
         sums.atLimit += run.status == Status::limitReached ? 1 : 0;
         sums.invalid += run.status == Status::invalid ? 1 : 0;
+        sums.failed += run.status == Status::failed ? 1 : 0;
         sums.refuted += isFailedCheck(run) ? 1 : 0;
         const bool isBest = isValid(run) && !isBetter(*best.record, run);
         sums.bestCost += isBest ? 1 : 0;
@@ -548,6 +549,8 @@ std::optional<Message> ownFailure(const RunRecord& run)
     if (run.status == Status::invalid)
         return run.message.empty() ? Message("the solver does not support this level")
                                    : run.message;
+    if (run.status == Status::failed)
+        return run.message.empty() ? Message("the solver failed") : run.message;
     return std::nullopt;
 }
 

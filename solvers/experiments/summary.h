@@ -34,6 +34,7 @@ struct SolverSummary {
     std::size_t notFound = 0;   ///< ended without an answer or a proof
     std::size_t atLimit = 0;
     std::size_t invalid = 0; ///< rejected by the solver
+    std::size_t failed = 0;  ///< broken off by a solver from outside
     std::size_t refuted = 0; ///< illegal, or false by the audit
     /// Levels for which no solver has a better valid answer; all solvers with the best answer count
     /// the level.

@@ -186,19 +186,22 @@ void TimedRun::makeRound(Budget& budget)
     if (isOver())
         return;
     const auto isDone = [](const Outcome& outcome) {
-        return !isHalted(outcome.status) && outcome.status != Status::invalid;
+        return !isHalted(outcome.status) && !isWithoutAnswer(outcome.status);
     };
     ProcessorShare processor;
     Outcome outcome = run(budget);
     // Every decision and the reported time use the same share. Otherwise a short run that was
     // preempted for long would be reported as a short run without a warm-up.
-    double share = processor.value();
+    const auto shareOf = [&processor, this] {
+        return m_chosen.solver->outside != nullptr ? 1 : processor.value();
+    };
+    double share = shareOf();
     const bool warmsUp = m_samples.empty() && m_plan.timing == Timing::fair;
     if (warmsUp && isDone(outcome) && sampleOf(outcome).front() * share < warmUpBelow) {
         m_measured.warmUps = 1;
         processor = ProcessorShare();
         outcome = run(budget);
-        share = processor.value();
+        share = shareOf();
     }
     Sample sum = sampleOf(outcome);
     int runs = 1;
@@ -208,7 +211,7 @@ void TimedRun::makeRound(Budget& budget)
         const Sample more = sampleOf(outcome);
         std::transform(sum.begin(), sum.end(), more.begin(), sum.begin(), std::plus());
         ++runs;
-        share = processor.value();
+        share = shareOf();
     }
     m_wasHalted = !isDone(outcome);
     if (outcome.status == Status::stopped && m_last)
@@ -268,7 +271,7 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
 {
     const auto rounds = static_cast<int>(m_samples.size());
     Outcome outcome = std::move(*m_last);
-    if (rounds < m_plan.repeat && !isHalted(outcome.status) && outcome.status != Status::invalid)
+    if (rounds < m_plan.repeat && !isHalted(outcome.status) && !isWithoutAnswer(outcome.status))
         outcome.message = messageOf("stopped after {} of {} runs", rounds, m_plan.repeat);
     std::vector<Omission> omissions;
     if (const auto listed = listTracks(outcome, m_plan.tracks, budget); !listed)
@@ -281,7 +284,7 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
     applyTo(made.verdict, made.audit);
     made.times = times();
     made.omissions = std::move(omissions);
-    if (outcome.status == Status::invalid || (made.verdict && !made.verdict->holds)) {
+    if (isWithoutAnswer(outcome.status) || (made.verdict && !made.verdict->holds)) {
         std::erase_if(outcome.figures, [](const Figure& f) { return isOf(f, timeFigures); });
     } else {
         noteTimes(outcome);

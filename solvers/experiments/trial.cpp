@@ -159,7 +159,7 @@ bool isValid(const RunRecord& record) noexcept
 std::optional<double> comparableTime(const RunRecord& record) noexcept
 {
     const bool mayCount =
-        record.mute && record.verified != false && record.status != Status::invalid;
+        record.mute && record.verified != false && !isWithoutAnswer(record.status);
     const auto time = mayCount ? record.number("time-ms") : std::nullopt;
     return time && std::isfinite(*time) && *time >= 0 ? time : std::nullopt;
 }

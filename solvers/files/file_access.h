@@ -23,7 +23,12 @@ public:
     OpenFile(OpenFile&& other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
     OpenFile(const OpenFile&) = delete;
     OpenFile& operator=(const OpenFile&) = delete;
-    OpenFile& operator=(OpenFile&&) = delete;
+    /// Exchanges the descriptors; the other one is closed by `other`.
+    OpenFile& operator=(OpenFile&& other) noexcept
+    {
+        std::swap(m_descriptor, other.m_descriptor);
+        return *this;
+    }
     ~OpenFile()
     {
         if (m_descriptor >= 0)

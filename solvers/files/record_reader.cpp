@@ -11,9 +11,6 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::array allStatuses = {Status::solved,  Status::noSolution,   Status::notFound,
-                                    Status::stopped, Status::limitReached, Status::invalid};
-
 /// The longest time limit: the milliseconds that the clock can count ahead.
 constexpr std::int64_t longestLimit = std::chrono::duration_cast<std::chrono::milliseconds>(
                                           std::chrono::steady_clock::duration::max() / 2)
@@ -167,7 +164,7 @@ Status RecordReader::status()
                                     [&id](Status status) { return idOf(status) == id; });
     if (found != allStatuses.end())
         return *found;
-    refuse("status", "one of solved, no-solution, not-found, stopped, limit-reached, invalid");
+    refuse("status", "one of solved, no-solution, not-found, stopped, limit-reached, invalid, failed");
     return Status::stopped;
 }
 
@@ -210,7 +207,8 @@ Provenance RecordReader::provenance()
             .compiler = words("compiler"),
             .flags = words("flags"),
             .governor = words("governor"),
-            .binary = words("binary")};
+            .binary = words("binary"),
+            .program = words("solver-hash")};
 }
 
 /// Returns the texts of a list of routes; empty if it is missing. A route may be longer than other

@@ -135,7 +135,8 @@ void writeContext(Json& line, const RunRecord& record)
     for (const auto& [key, text] :
          {std::pair{"commit", &Provenance::commit}, std::pair{"compiler", &Provenance::compiler},
           std::pair{"flags", &Provenance::flags}, std::pair{"governor", &Provenance::governor},
-          std::pair{"binary", &Provenance::binary}})
+          std::pair{"binary", &Provenance::binary},
+          std::pair{"solver-hash", &Provenance::program}})
         if (!(record.provenance.*text).empty())
             line[key] = record.provenance.*text;
     line["limits"] = {{"time-ms", record.limits.time.count()}, {"bytes", record.limits.bytes}};
@@ -301,6 +302,7 @@ void RunColumns::add(const std::vector<std::string>& options, const std::set<Que
     put("batch", [](Record run) { return run.measured.batch; });
     put("n", [](Record run) { return run.measured.times; });
     put("processor-percent", [](Record run) { return run.measured.processorPercent; });
+    put("solver-hash", [](Record run) { return run.provenance.program; });
 }
 
 RunColumns::RunColumns(std::span<const RunRecord> records)
@@ -609,6 +611,7 @@ RunRecord recordOf(const RunReport& run)
     for (const Figure& figure : outcome.figures)
         record.figures.push_back({std::string(figure.id), toText(figure.value)});
     record.engine = outcome.engine;
+    record.provenance.program = outcome.program;
     for (const Options* options : {&run.question, &run.options})
         for (const OptionSpec& spec : options->schema())
             if (std::string value = options->text(spec.id); !value.empty())

@@ -416,7 +416,7 @@ QStringList cellsOf(const SolverSummary& solver)
             number(solver.noSolution),
             number(solver.notFound),
             number(solver.atLimit),
-            number(solver.refuted + solver.invalid),
+            number(solver.refuted + solver.invalid + solver.failed),
             number(solver.bestCost),
             number(solver.fastest),
             mean(solver.meanTime),

@@ -386,6 +386,8 @@ QString statusText(Status status)
         return RunText::tr("Limit reached");
     case Status::invalid:
         return RunText::tr("Invalid");
+    case Status::failed:
+        return RunText::tr("Failed");
     }
     return {};
 }
