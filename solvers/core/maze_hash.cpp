@@ -57,6 +57,13 @@ std::string hashOf(const Maze& maze)
     return digest.hexadecimal();
 }
 
+std::string hashOfText(std::string_view text)
+{
+    Digest digest;
+    digest.add(text.data(), text.size());
+    return digest.hexadecimal();
+}
+
 std::string hashOfFile(const char* file)
 {
     constexpr std::size_t pieceBytes = 1 << 16;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mazewright {
@@ -24,6 +25,9 @@ std::string hashOf(const Maze& maze);
 /// Returns the SHA-256 of a file's bytes, 64 lower-case hexadecimal digits; empty if it cannot be
 /// read. O(bytes).
 std::string hashOfFile(const char* file);
+
+/// Returns the SHA-256 of a text, 64 lower-case hexadecimal digits.
+std::string hashOfText(std::string_view text);
 
 /// Returns a 64-bit number that is equal for equal mazes (cells and shape) and differs otherwise,
 /// regardless of the edits that led to them. For comparing states within one process. It is stored

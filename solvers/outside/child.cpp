@@ -305,13 +305,25 @@ bool Child::readControl(int milliseconds)
                 m_usage =
                     Usage{std::chrono::nanoseconds(static_cast<std::int64_t>(numberIn(parts[1]))),
                           numberIn(parts[3])};
-        } else if (!line.starts_with("started ") && m_end.empty()) {
+        } else if (line.starts_with("started ")) {
+            m_program = static_cast<pid_t>(numberIn(std::string_view(line).substr(8)));
+        } else if (m_end.empty() && line != "pong") {
             m_end = line;
         }
     }
     if (!isOpen && m_end.empty())
         m_end = "host";
     return isOpen;
+}
+
+std::optional<std::chrono::nanoseconds> Child::processorTime() const
+{
+    clockid_t clock{};
+    timespec time{};
+    if (m_program <= 0 || ::clock_getcpuclockid(m_program, &clock) != 0 ||
+        ::clock_gettime(clock, &time) != 0)
+        return std::nullopt;
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 std::optional<Child::Usage> Child::usage()

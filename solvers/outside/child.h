@@ -70,6 +70,9 @@ public:
     /// Stops and continues the program, so that it does nothing while nobody asks it.
     void pause();
     void resume();
+    /// Returns the processor time of the program's own process since its start, without that of
+    /// processes that it started. Empty if it has not begun.
+    std::optional<std::chrono::nanoseconds> processorTime() const;
     /// The processor time and memory of the program and all that it started.
     struct Usage {
         std::chrono::nanoseconds processor{0};
@@ -101,6 +104,7 @@ private:
 
     std::filesystem::path m_scratch;
     pid_t m_host = -1;
+    pid_t m_program = -1; ///< as the host says
     OpenFile m_control{-1};
     OpenFile m_in{-1};  ///< the program's standard input
     OpenFile m_out{-1}; ///< its standard output

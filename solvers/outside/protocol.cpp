@@ -20,6 +20,16 @@
 
 namespace mazewright::outside {
 
+bool isId(std::string_view text) noexcept
+{
+    constexpr std::size_t longest = 64;
+    return !text.empty() && text.size() <= longest && text.front() != '-' && text.front() != '.' &&
+           std::ranges::all_of(text, [](unsigned char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                      c == '-' || c == '_' || c == '.';
+           });
+}
+
 namespace {
 
 constexpr std::size_t longestName = 100;
@@ -107,16 +117,6 @@ private:
     std::optional<Error> m_error;
 };
 
-bool isId(std::string_view text)
-{
-    constexpr std::size_t longest = 64;
-    return !text.empty() && text.size() <= longest && text.front() != '-' &&
-           std::ranges::all_of(text, [](unsigned char c) {
-               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                      c == '-' || c == '_' || c == '.';
-           });
-}
-
 /// Reads the domain of an option. Texts are kept by the solver.
 class OptionReader {
 public:
@@ -155,7 +155,7 @@ private:
             const bool isOn = initial != nullptr && (*initial == "on" || *initial == true);
             spec.domain = Toggle{isOn};
         } else if (type == "whole") {
-            const auto bound = [this](std::string_view key, std::int64_t otherwise) {
+            const auto bound = [&](std::string_view key, std::int64_t otherwise) {
                 return std::clamp<std::int64_t>(
                     std::llround(m_members.number(key).value_or(static_cast<double>(otherwise))),
                     -most, most);

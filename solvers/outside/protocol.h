@@ -37,6 +37,10 @@ struct OfferedSolver {
     std::deque<std::vector<std::string_view>> names{}; ///< of their choices
 };
 
+/// Returns true if a text can be an id: 1 to 64 letters, digits, `-`, `_` and `.`, and no `-` or
+/// `.` at the front.
+bool isId(std::string_view text) noexcept;
+
 /// Returns the solvers in the answer to `hello`. Errors: `value` and `unsupported`, with the
 /// expected form.
 Expected<std::vector<std::shared_ptr<const OfferedSolver>>> offeredBy(const Json& hello);

@@ -1,0 +1,658 @@
+// A solver that speaks the protocol of README.md. Its process lives longer than a run: a start of
+// Python takes 39 ms, an exchange 31 us. Between runs it is stopped, so that it disturbs no
+// measurement. Each run with a new workspace sends the maze again, so that the time to prepare it
+// is part of the run, as it is for our solvers.
+//
+// Times. `time-ms` is ours: the exchanges of the maze and of the query, without the start of the
+// process. What the program says of its own times is recorded as such.
+#include "solvers/outside/pipe_solver.h"
+
+#include "solvers/core/recorder.h"
+#include "solvers/core/text.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+#include <utility>
+
+namespace mazewright::outside {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double millisecondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+}
+
+tl::unexpected<Error> stoppedByCaller()
+{
+    return failure(ErrorCode::stopped, "stopped");
+}
+
+/// Returns true if two descriptions promise the same; names and texts may differ.
+bool haveSameDuties(const Json& a, const Json& b)
+{
+    constexpr std::array keys = {"id",      "questions", "moves",   "costs",  "guarantee",
+                                 "options", "records",   "changes", "expands"};
+    return std::ranges::all_of(
+        keys, [&](const char* key) { return a.value(key, Json()) == b.value(key, Json()); });
+}
+
+} // namespace
+
+Expected<std::unique_ptr<Speaker>> Speaker::start(const Registration& registration,
+                                                  const MayContinue& mayContinue)
+{
+    constexpr auto patience = std::chrono::seconds(10);
+    constexpr int mostExchanges = 16;
+    constexpr double longestMeasured = 10; // milliseconds
+    std::unique_ptr<Speaker> speaker(new Speaker);
+    speaker->m_hash = hashOf(registration);
+    auto child = Child::start(registration.command);
+    if (!child)
+        return tl::unexpected(child.error());
+    speaker->m_child = std::move(*child);
+    const Clock::time_point begin = Clock::now();
+    bool isLate = false;
+    const auto mayWait = [&] {
+        isLate = Clock::now() - begin > patience;
+        return !isLate && mayContinue();
+    };
+    const auto noNotification = [](const Incoming& incoming) {
+        return incoming.method == "log"
+                   ? Message()
+                   : messageOf("the program sent {} before any maze", printable(incoming.method));
+    };
+    constexpr std::size_t longest = std::size_t{1} << 20;
+    const auto greet = [&] {
+        return speaker->ask("hello", helloParameters(), longest, noNotification, mayWait);
+    };
+    auto hello = greet();
+    if (!hello && isLate)
+        return failure(ErrorCode::io, "the program did not answer hello within 10 s");
+    if (!hello)
+        return tl::unexpected(hello.error());
+    speaker->m_hello = std::move(*hello);
+
+    std::vector<double> exchanges;
+    const Clock::time_point measured = Clock::now();
+    while (exchanges.size() < mostExchanges &&
+           (exchanges.empty() || millisecondsSince(measured) < longestMeasured)) {
+        const Clock::time_point asked = Clock::now();
+        if (const auto again = greet(); !again)
+            return tl::unexpected(again.error());
+        exchanges.push_back(millisecondsSince(asked));
+    }
+    std::ranges::sort(exchanges);
+    speaker->m_exchange = exchanges[exchanges.size() / 2];
+    return speaker;
+}
+
+Expected<Json> Speaker::ask(std::string_view method, const Json& parameters, std::size_t longest,
+                            const Notified& notified, const MayContinue& mayContinue)
+{
+    const std::int64_t id = ++m_lastId;
+    Message fault;
+    Json result;
+    const auto take = [&](std::string_view line) {
+        if (text::trimmed(line).empty())
+            return false;
+        auto incoming = readMessage(line);
+        if (!incoming)
+            fault = incoming.error().message;
+        else if (incoming->method == "log" && incoming->content.is_object())
+            m_child->log(incoming->content.value("text", std::string()) + '\n');
+        else if (!incoming->method.empty())
+            fault = notified(*incoming);
+        else if (incoming->error && (!incoming->id || *incoming->id == id))
+            fault = messageOf("the program reports an error: {}", *incoming->error);
+        else if (*incoming->id != id)
+            fault = messageOf("the program answered request {} instead of request {}",
+                              *incoming->id, id);
+        else {
+            result = std::move(incoming->content);
+            return true;
+        }
+        return !fault.empty();
+    };
+    const TalkEnd end =
+        m_child->talk(requestLine(id, method, parameters), longest, take, mayContinue);
+    if (end == TalkEnd::halted)
+        return stoppedByCaller();
+    if (end != TalkEnd::done)
+        return failure(ErrorCode::value, m_child->why(end));
+    if (!fault.empty()) {
+        const std::string last = m_child->lastWords();
+        return failure(ErrorCode::value,
+                       last.empty() ? fault : messageOf("{}; its last words: {}", fault, last));
+    }
+    return result;
+}
+
+Expected<std::unique_ptr<Speaker>> Program::lease(const Speaker::MayContinue& mayContinue)
+{
+    std::unique_ptr<Speaker> waiting;
+    {
+        const std::lock_guard lock(m_mutex);
+        waiting = std::move(m_idle);
+    }
+    if (waiting && waiting->hash() == hashOf(m_registration)) {
+        waiting->child().resume();
+        return waiting;
+    }
+    waiting.reset();
+    return Speaker::start(m_registration, mayContinue);
+}
+
+void Program::giveBack(std::unique_ptr<Speaker> speaker)
+{
+    speaker->maze.reset();
+    speaker->child().limitMemory(0);
+    speaker->child().pause();
+    const std::lock_guard lock(m_mutex);
+    if (!m_isRetired && !m_idle)
+        m_idle = std::move(speaker);
+}
+
+void Program::retire()
+{
+    std::unique_ptr<Speaker> waiting;
+    const std::lock_guard lock(m_mutex);
+    m_isRetired = true;
+    waiting = std::move(m_idle);
+}
+
+namespace {
+
+/// The processes that a workspace has leased; gives them back.
+class Leases {
+public:
+    Leases() = default;
+    Leases(const Leases&) = delete;
+    Leases& operator=(const Leases&) = delete;
+    ~Leases()
+    {
+        for (auto& [program, speaker] : m_all)
+            if (speaker)
+                program->giveBack(std::move(speaker));
+    }
+
+    std::unique_ptr<Speaker>& of(const std::shared_ptr<Program>& program) { return m_all[program]; }
+
+private:
+    std::map<std::shared_ptr<Program>, std::unique_ptr<Speaker>> m_all;
+};
+
+/// Writes the events of a search into a recording or a log of the search.
+class EventWriter {
+public:
+    EventWriter(const Problem& problem, Monitor& monitor)
+        : m_maze(problem.snapshot()), m_monitor(monitor)
+    {
+    }
+    EventWriter(const EventWriter&) = delete;
+    EventWriter& operator=(const EventWriter&) = delete;
+    ~EventWriter()
+    {
+        if (m_monitor.recording != nullptr)
+            m_monitor.recording->publish();
+        if (m_monitor.searchLog != nullptr && !m_estimates)
+            m_monitor.searchLog->begin({}, {});
+    }
+
+    bool isWanted() const noexcept
+    {
+        return m_monitor.recording != nullptr || m_monitor.searchLog != nullptr;
+    }
+
+    /// Returns why the events are not allowed; empty if they are.
+    Message write(const Json& events)
+    {
+        if (!isWanted())
+            return "the program sent events, but nobody asked for them";
+        if (!events.is_array())
+            return messageOf("the program sent events {}; expected a list", shownJson(events));
+        for (const Json& one : events) {
+            const auto event = readEvent(one, *m_maze);
+            if (!event)
+                return event.error().message;
+            if (Message why = write(*event); !why.empty())
+                return why;
+        }
+        if (m_monitor.recording != nullptr)
+            m_monitor.recording->publish();
+        return {};
+    }
+
+private:
+    Message write(const Event& event)
+    {
+        const CellIndex cell = m_maze->index(event.cell);
+        if (m_reached.empty())
+            m_reached.resize(m_maze->size());
+        if (event.kind != Event::Kind::open && !m_reached[cell])
+            return messageOf("the program sent {} of the cell {}, which it has not opened",
+                             event.kind == Event::Kind::close ? "close" : "update",
+                             cellText(event.cell));
+        m_reached[cell] = true;
+        if (Recording* recording = m_monitor.recording) {
+            if (event.kind == Event::Kind::close)
+                recording->close(cell);
+            else if (event.kind == Event::Kind::open)
+                recording->open(cell);
+        }
+        if (SearchLog* log = m_monitor.searchLog)
+            writeTo(*log, event, cell);
+        return {};
+    }
+
+    void writeTo(SearchLog& log, const Event& event, CellIndex cell)
+    {
+        if (event.kind == Event::Kind::close)
+            return log.close(cell);
+        if (!m_estimates)
+            begin(log, event.h != 0);
+        (*m_estimates)[cell] = event.h;
+        const std::uint64_t key = keyOf(event.g + event.h);
+        if (event.parent)
+            log.put(cell, m_maze->index(*event.parent), event.g, key);
+        else if (log.ticks() == 0)
+            log.putRoot(cell, key);
+        else
+            log.put(cell, noCell, event.g, key);
+    }
+
+    /// The estimate is that of the cell's last event.
+    void begin(SearchLog& log, bool isGuided)
+    {
+        m_estimates = std::make_shared<std::vector<double>>(m_maze->size());
+        OpenListRules rules;
+        if (isGuided)
+            rules.estimate = [maze = m_maze, all = m_estimates](Position cell, std::size_t) {
+                return (*all)[maze->index(cell)];
+            };
+        log.begin({}, std::move(rules));
+    }
+
+    /// Returns a whole number that is ordered as the finite number is.
+    static std::uint64_t keyOf(double f)
+    {
+        constexpr std::uint64_t sign = std::uint64_t{1} << 63;
+        const auto bits = std::bit_cast<std::uint64_t>(f == 0 ? 0.0 : f);
+        return (bits & sign) != 0 ? ~bits : bits | sign;
+    }
+
+    MazeSnapshot m_maze;
+    Monitor& m_monitor;
+    std::vector<bool> m_reached{};
+    std::shared_ptr<std::vector<double>> m_estimates{}; ///< by cell; null before the first event
+};
+
+/// One run of a solver.
+class PipeRun {
+public:
+    PipeRun(const OfferedSolver& offered, const Problem& problem, const Options& options,
+            Monitor& monitor)
+        : m_offered(offered), m_problem(problem), m_options(options), m_guard(problem, monitor),
+          m_events(problem, monitor)
+    {
+    }
+
+    Outcome run(const std::shared_ptr<Program>& program, std::unique_ptr<Speaker>& speaker)
+    {
+        auto outcome = tried(program, speaker);
+        if (outcome)
+            return *std::move(outcome);
+        speaker.reset(); // ends it: what it would answer now is of no use
+        if (outcome.error().code != ErrorCode::stopped)
+            return failed(outcome.error().message);
+        if (m_guard.halt() != Halt::time)
+            return m_guard.haltedOutcome();
+        return failed(messageOf("{}; the program did not answer and was ended",
+                                m_guard.haltedOutcome().message));
+    }
+
+private:
+    static Outcome failed(Message why)
+    {
+        Outcome outcome;
+        outcome.status = Status::failed;
+        outcome.message = std::move(why);
+        return outcome;
+    }
+
+    /// A program has half a second after its time to answer by itself.
+    bool mayContinue()
+    {
+        constexpr auto grace = std::chrono::milliseconds(500);
+        if (m_guard.poll(m_progress))
+            return true;
+        if (m_guard.halt() != Halt::time || m_guard.budget().stopToken().stop_requested())
+            return false;
+        if (!m_late)
+            m_late = Clock::now();
+        return Clock::now() - *m_late < grace;
+    }
+
+    Message notified(const Incoming& incoming)
+    {
+        if (incoming.method == "events")
+            return m_events.write(incoming.content);
+        if (incoming.method != "progress")
+            return messageOf("the program sent {}; expected events, progress, log or an answer",
+                             printable(incoming.method, 40));
+        const auto number = [&](std::string_view key) -> std::optional<double> {
+            const auto found =
+                incoming.content.is_object() ? incoming.content.find(key) : incoming.content.end();
+            if (!incoming.content.is_object() || found == incoming.content.end() ||
+                !found->is_number())
+                return std::nullopt;
+            return found->get<double>();
+        };
+        m_progress = {.fraction = std::clamp(number("fraction").value_or(-1), -1.0, 1.0),
+                      .expanded = static_cast<std::uint64_t>(
+                          std::clamp(number("expanded").value_or(0), 0.0, 0x1p53)),
+                      .best = number("best"),
+                      .bound = number("bound")};
+        return {};
+    }
+
+    Expected<Json> ask(Speaker& speaker, std::string_view method, const Json& parameters)
+    {
+        return speaker.ask(
+            method, parameters, longestLine(m_problem.maze()),
+            [this](const Incoming& incoming) { return notified(incoming); },
+            [this] { return mayContinue(); });
+    }
+
+    /// Tells the program the maze, unless it knows it.
+    Expected<void> sendMaze(Speaker& speaker)
+    {
+        constexpr std::size_t mostChanges = 1000;
+        const MazeSnapshot& maze = m_problem.snapshot();
+        if (speaker.maze && speaker.maze->revision() == maze->revision())
+            return {};
+        std::optional<Json> change;
+        if (m_offered.takesChanges && speaker.maze && speaker.maze->rows() == maze->rows() &&
+            speaker.maze->columns() == maze->columns())
+            change = changeParameters(*speaker.maze, *maze, mostChanges);
+        speaker.maze.reset();
+        Expected<Json> parameters = Json();
+        if (change)
+            parameters = *std::move(change);
+        else
+            parameters = mazeParameters(*maze, speaker.child().scratch() / "maze.json");
+        if (!parameters)
+            return tl::unexpected(parameters.error());
+        const Clock::time_point begin = Clock::now();
+        const auto answer = ask(speaker, change ? "change" : "maze", *parameters);
+        if (!answer)
+            return tl::unexpected(answer.error());
+        m_time += millisecondsSince(begin);
+        m_setUp = answer->is_object() ? statedTime(*answer, "set-up-us") : std::nullopt;
+        speaker.maze = maze;
+        return {};
+    }
+
+    Expected<Outcome> tried(const std::shared_ptr<Program>& program,
+                            std::unique_ptr<Speaker>& speaker)
+    {
+        if (!speaker) {
+            auto leased = program->lease([this] { return mayContinue(); });
+            if (!leased)
+                return tl::unexpected(leased.error());
+            speaker = std::move(*leased);
+            if (const Message why = whyChanged(program->registration(), *speaker); !why.empty())
+                return failure(ErrorCode::value, why);
+        }
+        speaker->child().limitMemory(m_guard.budget().limits().bytes);
+        if (const auto sent = sendMaze(*speaker); !sent)
+            return tl::unexpected(sent.error());
+        Json parameters = solveParameters(m_offered, m_problem, m_options,
+                                          m_offered.records && m_events.isWanted());
+        if (const auto left = m_guard.budget().timeLeft())
+            parameters["limits"]["ms"] = std::max<std::int64_t>(
+                1, std::chrono::ceil<std::chrono::milliseconds>(*left).count());
+        const auto before = speaker->child().processorTime();
+        const Clock::time_point begin = Clock::now();
+        const auto answer = ask(*speaker, "solve", parameters);
+        if (!answer)
+            return tl::unexpected(answer.error());
+        m_time += millisecondsSince(begin);
+        const auto after = speaker->child().processorTime();
+        auto outcome = outcomeOf(*answer, m_problem);
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        addTimes(*outcome, *answer, *speaker);
+        if (before && after)
+            outcome->figures.push_back(
+                {"processor-ms", "ms",
+                 std::chrono::duration<double, std::milli>(*after - *before).count()});
+        outcome->engine = "program over a pipe";
+        outcome->program = speaker->hash();
+        return outcome;
+    }
+
+    /// Returns why the running program is not the registered one any more.
+    Message whyChanged(const Registration& registration, const Speaker& speaker) const
+    {
+        const auto find = [this](const Json& solvers) -> const Json* {
+            for (const Json& one : solvers)
+                if (one.is_object() && one.value("id", Json()) == m_offered.id)
+                    return &one;
+            return nullptr;
+        };
+        if (auto offered = offeredBy(speaker.hello()); !offered)
+            return offered.error().message;
+        const Json* now = find(speaker.hello()["solvers"]);
+        const Json* then = find(registration.solvers);
+        if (now != nullptr && then != nullptr && haveSameDuties(*now, *then))
+            return {};
+        return messageOf("the program describes itself differently than when it was added; add it "
+                         "again: mazewright-cli solver add {}",
+                         registration.name);
+    }
+
+    void addTimes(Outcome& outcome, const Json& answer, const Speaker& speaker) const
+    {
+        if (outcome.status == Status::invalid)
+            return;
+        outcome.figures.push_back({"time-ms", "ms", m_time});
+        if (const auto search = statedTime(answer, "search-us")) {
+            outcome.figures.push_back(
+                {"set-up-ms", "ms", statedTime(answer, "set-up-us").value_or(m_setUp.value_or(0))});
+            outcome.figures.push_back({"search-ms", "ms", *search});
+        }
+        outcome.figures.push_back({"exchange-ms", "ms", speaker.exchange()});
+    }
+
+    const OfferedSolver& m_offered;
+    const Problem& m_problem;
+    const Options& m_options;
+    Guard m_guard;
+    EventWriter m_events;
+    Progress m_progress{};
+    std::optional<Clock::time_point> m_late{}; ///< since when the time has been up
+    double m_time = 0;                         ///< milliseconds of the exchanges
+    std::optional<double> m_setUp{};           ///< milliseconds, as the program says
+};
+
+constexpr std::array outsideCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into the open list"},
+    PseudoLine{StepPart::take, 0, "take a cell from the open list"},
+    PseudoLine{StepPart::close, 0, "close it"},
+    PseudoLine{StepPart::open, 1, "put a new cell into the open list"},
+    PseudoLine{StepPart::improve, 1, "or reach a known cell on a cheaper way"},
+    PseudoLine{StepPart::found, 0, "done: the route is found"},
+    PseudoLine{StepPart::exhausted, 0, "the program has no route"}};
+constexpr SearchSteps outsideSteps{ListKind::openList, outsideCode};
+
+/// A solver of a program, for one question. Owns what its description refers to.
+class PipeSolver : public OutsideSolver {
+public:
+    PipeSolver(std::shared_ptr<Program> program, std::shared_ptr<const OfferedSolver> offered,
+               Question question, std::string id)
+        : m_program(std::move(program)), m_offered(std::move(offered)), m_id(std::move(id))
+    {
+        const Registration& registration = m_program->registration();
+        m_name = m_offered->name;
+        for (const Solver* own : solvers())
+            if (own->outside == nullptr && own->info.name == m_offered->name)
+                m_name = fmt::format("{} ({})", m_offered->name, registration.name);
+        m_summary = m_offered->summary.empty()
+                        ? fmt::format("A program from outside: {}.", registration.name)
+                        : m_offered->summary;
+        m_source = m_offered->source.empty()
+                       ? printable(fmt::format("{}", fmt::join(registration.command.words, " ")))
+                       : m_offered->source;
+        m_solver = {.info = {.id = m_id,
+                             .name = m_name,
+                             .summary = m_summary,
+                             .source = m_source,
+                             .answers = question,
+                             .guarantee = m_offered->guarantee,
+                             .options = m_offered->options,
+                             .expands = m_offered->expands,
+                             .factor = m_offered->factor},
+                    .outside = this};
+        if (question == Question::shortestPath && m_offered->records)
+            m_solver.info.steps = &outsideSteps;
+        else
+            m_solver.info.keeps = "what its program does not tell";
+    }
+    PipeSolver(const PipeSolver&) = delete;
+    PipeSolver& operator=(const PipeSolver&) = delete;
+
+    const Solver& solver() const noexcept { return m_solver; }
+    const Registration& registration() const noexcept { return m_program->registration(); }
+
+    Outcome solve(const Problem& problem, const Options& options, Monitor& monitor,
+                  Workspace& workspace) const override
+    {
+        if (Message why = whyUnsupported(problem); !why.empty()) {
+            Outcome outcome;
+            outcome.status = Status::invalid;
+            outcome.message = std::move(why);
+            return outcome;
+        }
+        return PipeRun(*m_offered, problem, options, monitor)
+            .run(m_program, workspace.get<Leases>().of(m_program));
+    }
+
+private:
+    Message whyUnsupported(const Problem& problem) const
+    {
+        const auto* query = std::get_if<ShortestPath>(&problem.query());
+        if (query == nullptr)
+            return {};
+        if (std::ranges::find(m_offered->moves, query->moves) == m_offered->moves.end()) {
+            std::vector<std::string_view> known;
+            for (const Moves moves : m_offered->moves)
+                known.push_back(idOf(moves));
+            return messageOf("{} does not know the moves {}; it knows {}", m_name,
+                             idOf(query->moves), fmt::format("{}", fmt::join(known, ", ")));
+        }
+        if (!m_offered->knowsCosts && problem.maze().hasStepCosts())
+            return messageOf("{} does not know step costs, and this maze has some", m_name);
+        return {};
+    }
+
+    std::shared_ptr<Program> m_program;
+    std::shared_ptr<const OfferedSolver> m_offered;
+    std::string m_id;
+    std::string m_name{};
+    std::string m_summary{};
+    std::string m_source{};
+    Solver m_solver{};
+};
+
+} // namespace
+
+Expected<std::vector<std::shared_ptr<const Solver>>>
+solversOf(const std::shared_ptr<Program>& program)
+{
+    const Registration& registration = program->registration();
+    const auto offered = offeredBy({{"protocol", 1}, {"solvers", registration.solvers}});
+    if (!offered)
+        return tl::unexpected(offered.error());
+    std::vector<std::shared_ptr<const Solver>> all;
+    for (const auto& one : *offered)
+        for (const Question question : one->questions) {
+            std::string id = "outside/" + registration.name;
+            if (offered->size() > 1)
+                id += '/' + one->id;
+            if (one->questions.size() > 1)
+                id += fmt::format("/{}", idOf(question));
+            const auto owner = std::make_shared<PipeSolver>(program, one, question, std::move(id));
+            all.emplace_back(owner, &owner->solver());
+        }
+    return all;
+}
+
+Expected<Registration> introduced(Registration registration,
+                                  const Speaker::MayContinue& mayContinue)
+{
+    const auto speaker = Speaker::start(registration, mayContinue);
+    if (!speaker)
+        return tl::unexpected(speaker.error());
+    if (const auto offered = offeredBy((*speaker)->hello()); !offered)
+        return tl::unexpected(offered.error());
+    registration.solvers = (*speaker)->hello()["solvers"];
+    return registration;
+}
+
+std::vector<Error> publish(std::vector<Registration> registrations)
+{
+    struct Published {
+        std::shared_ptr<Program> program;
+        std::vector<std::shared_ptr<const Solver>> solvers;
+    };
+    static std::mutex mutex;
+    static auto& current = *new std::map<std::string, Published>; // lives as long as the solvers
+    const std::lock_guard lock(mutex);
+    std::map<std::string, Published> next;
+    std::vector<std::shared_ptr<const Solver>> all;
+    std::vector<Error> errors;
+    for (Registration& registration : registrations) {
+        const std::string name = registration.name;
+        const auto known = current.find(name);
+        Published published;
+        if (known != current.end() &&
+            known->second.program->registration().command == registration.command &&
+            known->second.program->registration().door == registration.door &&
+            known->second.program->registration().solvers == registration.solvers) {
+            published = known->second;
+        } else {
+            published.program = std::make_shared<Program>(std::move(registration));
+            auto solvers = solversOf(published.program);
+            if (!solvers) {
+                errors.push_back({solvers.error().code, messageOf("the solver {} is left out: {}",
+                                                                  name, solvers.error().message)});
+                continue;
+            }
+            published.solvers = std::move(*solvers);
+        }
+        all.insert(all.end(), published.solvers.begin(), published.solvers.end());
+        next.insert_or_assign(name, std::move(published));
+    }
+    for (auto& [name, published] : current)
+        if (const auto found = next.find(name);
+            found == next.end() || found->second.program != published.program)
+            published.program->retire();
+    current = std::move(next);
+    setOutsideSolvers(std::move(all));
+    return errors;
+}
+
+const Registration* registrationOf(const Solver& solver)
+{
+    const auto* pipe = dynamic_cast<const PipeSolver*>(solver.outside);
+    return pipe == nullptr ? nullptr : &pipe->registration();
+}
+
+} // namespace mazewright::outside

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "solvers/core/solver.h"
+#include "solvers/outside/protocol.h"
+#include "solvers/outside/registration.h"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright::outside {
+
+/// A running program that speaks the protocol. Belongs to one thread at a time.
+class Speaker {
+public:
+    using MayContinue = std::function<bool()>;
+    /// Receives a notification. Returns why it is not allowed; empty if it is.
+    using Notified = std::function<Message(const Incoming&)>;
+
+    /// Starts a program and greets it. Errors: `stopped` if the caller cancelled, else `io` with
+    /// what went wrong, in words.
+    static Expected<std::unique_ptr<Speaker>> start(const Registration& registration,
+                                                    const MayContinue& mayContinue);
+
+    /// Sends a request and returns its result. Errors: `stopped` if the caller cancelled; `value`
+    /// if the program answers with an error, breaks the protocol or ends. After an error the
+    /// speaker is of no more use.
+    Expected<Json> ask(std::string_view method, const Json& parameters, std::size_t longest,
+                       const Notified& notified, const MayContinue& mayContinue);
+
+    Child& child() noexcept { return *m_child; }
+    /// The answer to `hello`.
+    const Json& hello() const noexcept { return m_hello; }
+    /// The hash of the program's files when it was started.
+    const std::string& hash() const noexcept { return m_hash; }
+    /// The median time of an exchange that does nothing, in milliseconds.
+    double exchange() const noexcept { return m_exchange; }
+
+    /// The maze that the program knows; null if none.
+    MazeSnapshot maze{};
+
+private:
+    Speaker() = default;
+
+    std::unique_ptr<Child> m_child;
+    std::int64_t m_lastId = 0;
+    Json m_hello{};
+    std::string m_hash{};
+    double m_exchange = 0;
+};
+
+/// A registered program, and a process of it that waits for the next run. Any thread.
+class Program {
+public:
+    explicit Program(Registration registration) : m_registration(std::move(registration)) {}
+
+    const Registration& registration() const noexcept { return m_registration; }
+    /// Returns a process: the one that waits, if its files have not changed, or a new one. Errors:
+    /// those of `Speaker::start`.
+    Expected<std::unique_ptr<Speaker>> lease(const Speaker::MayContinue& mayContinue);
+    /// Keeps a process for the next run; it does nothing until then.
+    void giveBack(std::unique_ptr<Speaker> speaker);
+    /// Ends the process that waits, and keeps none from now on.
+    void retire();
+
+private:
+    Registration m_registration;
+    std::mutex m_mutex;
+    std::unique_ptr<Speaker> m_idle{};
+    bool m_isRetired = false;
+};
+
+/// Returns the solvers that a program offers, one for each of its questions: `outside/NAME`, with
+/// `/ID` if it offers several and `/QUESTION` if a solver answers several. Errors: those of
+/// `offeredBy`.
+Expected<std::vector<std::shared_ptr<const Solver>>>
+solversOf(const std::shared_ptr<Program>& program);
+
+/// Asks a program what it offers, and returns its registration with that. Errors: those of
+/// `Speaker::start` and `offeredBy`.
+Expected<Registration> introduced(Registration registration,
+                                  const Speaker::MayContinue& mayContinue);
+
+/// Makes these programs' solvers the solvers from outside (`setOutsideSolvers`). A program that is
+/// registered as before keeps its solvers. Returns why some are left out.
+std::vector<Error> publish(std::vector<Registration> registrations);
+
+/// Returns the registration to which a solver belongs; null for a solver of this program.
+const Registration* registrationOf(const Solver& solver);
+
+} // namespace mazewright::outside
