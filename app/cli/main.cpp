@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/outside.h"
 
 #include <algorithm>
 #include <exception>
@@ -24,6 +25,7 @@
     ENTRY(compare)                                                                                 \
     ENTRY(chart)                                                                                   \
     ENTRY(rerun)                                                                                   \
+    ENTRY(solver)                                                                                  \
     ENTRY(completions)
 
 namespace mazewright::cli {
@@ -117,8 +119,14 @@ ExitCode run(int count, char** words)
     takeOneWordEach(app);
     // Set after the commands, which would otherwise inherit it.
     app.set_help_all_flag("--help-all", "print the help of every command and exit");
+    std::vector<std::string> given(words + 1, words + count);
+    if (const auto taken = takeOutsideSolvers(given); !taken)
+        return failWith(taken.error().code == ErrorCode::value ? ExitCode::usage
+                                                               : ExitCode::badInput,
+                        taken.error().message);
     try {
-        app.parse(count, words);
+        std::ranges::reverse(given); // as the parser takes them
+        app.parse(std::move(given));
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) { // help and version count as answers
             std::ostringstream answer;

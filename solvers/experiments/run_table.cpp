@@ -135,11 +135,11 @@ OwnMarks ownMarksOf(std::string_view id)
         for (const Solver* solver : solvers()) {
             if (solver->info.answers != question)
                 continue;
-            if (solver->info.id == id)
-                marks.own = place;
+            if (solver->info.id == id && place < SolverMarks::count)
+                marks.own = place; // the user may add any number of solvers from outside
             ++place;
         }
-        marks.first = std::max(marks.first, place);
+        marks.first = std::max(marks.first, std::min(place, SolverMarks::count - 1));
     }
     return marks;
 }

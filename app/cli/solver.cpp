@@ -1,0 +1,281 @@
+#include "app/cli/command.h"
+#include "app/cli/input.h"
+#include "app/cli/output.h"
+#include "app/cli/outside.h"
+#include "solvers/core/text.h"
+#include "solvers/outside/pipe_solver.h"
+#include "solvers/outside/registration.h"
+#include "solvers/outside/trial_run.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <utility>
+
+namespace mazewright::cli {
+
+namespace {
+
+using outside::Registration;
+
+/// Returns the solvers of a registration that is published.
+std::vector<const Solver*> publishedOf(std::string_view name)
+{
+    std::vector<const Solver*> all;
+    for (const Solver* solver : solvers())
+        if (const Registration* owner = outside::registrationOf(*solver);
+            owner != nullptr && owner->name == name)
+            all.push_back(solver);
+    return all;
+}
+
+/// Publishes the user's registrations, and `more` instead of one with the same name.
+void publishWith(std::optional<Registration> more)
+{
+    outside::Registrations known = outside::readRegistrations(outside::registrationFolder());
+    if (more) {
+        std::erase_if(known.all,
+                      [&more](const Registration& one) { return one.name == more->name; });
+        known.all.push_back(*std::move(more));
+    }
+    if (known.all.empty() && known.errors.empty())
+        return;
+    for (const Error& error : known.errors)
+        printError(error.message);
+    for (const Error& error : outside::publish(std::move(known.all)))
+        printError(error.message);
+}
+
+std::string commandText(const Registration& registration)
+{
+    return printable(fmt::format("{}", fmt::join(registration.command.words, " ")));
+}
+
+/// The arguments of the commands of `solver`.
+struct SolverArguments {
+    std::string name;
+    std::string folder;
+    bool sandbox = false;
+    bool noCheck = false;
+    bool json = false;
+    std::vector<std::string> command;
+};
+
+/// One call of `solver`.
+class SolverCommand : Call {
+public:
+    explicit SolverCommand(const SolverArguments& arguments) : m_arguments(arguments) {}
+
+    ExitCode add()
+    {
+        outside::Command command{.words = m_arguments.command,
+                                 .folder = m_arguments.folder,
+                                 .hasNetwork = !m_arguments.sandbox};
+        auto made =
+            outside::registrationOf(m_arguments.name, std::move(command), outside::Door::pipe);
+        if (!made)
+            return failWith(ExitCode::usage, made.error().message);
+        auto known =
+            outside::introduced(std::move(*made), [this] { return !m_interrupt.requested(); });
+        if (m_interrupt.requested())
+            return code();
+        if (!known)
+            return failWith(ExitCode::badInput,
+                            fmt::format("{}: {}", m_arguments.name, known.error().message.text()));
+        if (const auto kept = outside::writeRegistration(outside::registrationFolder(), *known);
+            !kept)
+            return failWith(ExitCode::badInput, kept.error().message);
+        publishWith(std::nullopt);
+        for (const Solver* solver : publishedOf(m_arguments.name))
+            print(fmt::format("added {}: {} ({})\n", solver->info.id, solver->info.name,
+                              idOf(solver->info.answers)));
+        if (!m_arguments.noCheck)
+            checkAll();
+        return code();
+    }
+
+    ExitCode check()
+    {
+        if (publishedOf(m_arguments.name).empty())
+            return refuseName();
+        checkAll();
+        return code();
+    }
+
+    ExitCode list()
+    {
+        const outside::Registrations known =
+            outside::readRegistrations(outside::registrationFolder());
+        for (const Registration& one : known.all) {
+            std::vector<std::string> ids;
+            for (const Solver* solver : publishedOf(one.name))
+                ids.emplace_back(solver->info.id);
+            if (m_arguments.json)
+                printRow({{"name", one.name},
+                          {"command", one.command.words},
+                          {"folder", one.command.folder.native()},
+                          {"network", one.command.hasNetwork},
+                          {"solver-hash", hashOf(one)},
+                          {"solvers", ids}});
+            else
+                print(fmt::format("{}: {}\n    in {}; solvers: {}\n", one.name, commandText(one),
+                                  printable(one.command.folder.native()), fmt::join(ids, ", ")));
+        }
+        return code();
+    }
+
+    ExitCode remove()
+    {
+        const auto removed =
+            outside::removeRegistration(outside::registrationFolder(), m_arguments.name);
+        if (!removed)
+            return failWith(ExitCode::usage, removed.error().message);
+        return code();
+    }
+
+private:
+    ExitCode refuseName() const
+    {
+        std::vector<std::string> names;
+        for (const Registration& one :
+             outside::readRegistrations(outside::registrationFolder()).all)
+            names.push_back(one.name);
+        return failWith(ExitCode::usage,
+                        unknownId("solver from outside", m_arguments.name, names).value().message);
+    }
+
+    /// Tries each solver of the registration on ten small mazes.
+    void checkAll()
+    {
+        for (const Solver* solver : publishedOf(m_arguments.name)) {
+            print(fmt::format("{} on ten small mazes:\n", solver->info.id));
+            const auto runs = outside::tryOut(*solver, m_interrupt.token(),
+                                              [this](const outside::TrialRun& run) { tell(run); });
+            print(fmt::format("    {}\n", outside::summaryOf(runs).text()));
+            flushOutput();
+        }
+    }
+
+    void tell(const outside::TrialRun& run)
+    {
+        if (!run.isSupported)
+            print(fmt::format("    - {}: not supported: {}\n", run.maze.text(),
+                              printable(run.outcome.message.text())));
+        if (run.wrong.empty())
+            return;
+        worsen(ExitCode::checkFailed);
+        print(fmt::format("    ✗ {}: {}\n", run.maze.text(), printable(run.wrong.text())));
+        const Maze& maze = run.problem.maze();
+        for (int row = 0; row < maze.rows(); ++row)
+            print(fmt::format("          {}\n", rowText(maze, row)));
+        flushOutput();
+    }
+
+    static std::string rowText(const Maze& maze, int row)
+    {
+        std::string text;
+        for (int column = 0; column < maze.columns(); ++column) {
+            const Cell cell = maze.at(Position{row, column});
+            switch (cell.kind) {
+            case CellKind::floor:
+                text += cell.value == 1 ? '.' : static_cast<char>('0' + cell.value);
+                break;
+            case CellKind::wall:
+                text += '#';
+                break;
+            case CellKind::coin:
+                text += 'o';
+                break;
+            case CellKind::tile:
+                text += static_cast<char>('a' + cell.value - 1);
+                break;
+            case CellKind::start:
+                text += 'S';
+                break;
+            case CellKind::end:
+                text += 'E';
+                break;
+            }
+        }
+        return text;
+    }
+
+    const SolverArguments& m_arguments;
+};
+
+std::function<ExitCode()> addSolver(CLI::App& app)
+{
+    const auto arguments = std::make_shared<SolverArguments>();
+    const auto name = [&](CLI::App& part) {
+        part.add_option("NAME", arguments->name, "its name; its id is outside/NAME")->required();
+    };
+    app.require_subcommand(1);
+    CLI::App* add = app.add_subcommand("add", "Register a program that speaks the protocol of "
+                                              "Mazewright, and try it on ten small mazes");
+    name(*add);
+    add->add_option("--folder", arguments->folder,
+                    "the folder in which it starts; by default, the current one")
+        ->type_name("FOLDER");
+    add->add_flag("--sandbox", arguments->sandbox,
+                  "run it without network, by bwrap, which must be installed");
+    add->add_flag("--no-check", arguments->noCheck, "do not try it on small mazes");
+    add->add_option("COMMAND", arguments->command,
+                    "after --: the program and its arguments, which no shell reads")
+        ->required();
+    CLI::App* check = app.add_subcommand("check", "Try a registered program on ten small mazes");
+    name(*check);
+    CLI::App* list = app.add_subcommand("list", "List the registered programs");
+    list->add_flag("--json", arguments->json, "print one JSON object per line");
+    CLI::App* remove = app.add_subcommand("remove", "Forget a registered program");
+    name(*remove);
+    return [arguments, add, check, list] {
+        SolverCommand command(*arguments);
+        if (add->parsed())
+            return command.add();
+        if (check->parsed())
+            return command.check();
+        return list->parsed() ? command.list() : command.remove();
+    };
+}
+
+} // namespace
+
+Expected<void> takeOutsideSolvers(std::vector<std::string>& words)
+{
+    constexpr std::string_view form =
+        "--outside: expected NAME -- COMMAND..., at the end of the line";
+    const auto rest = std::ranges::find(words, "--");
+    const auto given = std::find(words.begin(), rest, "--outside");
+    if (given == rest) {
+        publishWith(std::nullopt);
+        return {};
+    }
+    const bool isSandboxed = rest - given == 3 && *(rest - 1) == "--sandbox";
+    if (rest == words.end() || (rest - given != 2 && !isSandboxed))
+        return failure(ErrorCode::value, form);
+    outside::Command command{.words = {rest + 1, words.end()}, .hasNetwork = !isSandboxed};
+    auto made = outside::registrationOf(*(given + 1), std::move(command), outside::Door::pipe);
+    if (!made)
+        return failure(ErrorCode::value, messageOf("--outside: {}", made.error().message));
+    auto known = outside::introduced(std::move(*made), [] { return true; });
+    if (!known)
+        return failure(ErrorCode::io,
+                       messageOf("--outside {}: {}", *(given + 1), known.error().message));
+    const std::string name = known->name;
+    publishWith(std::move(*known));
+    words.erase(given, words.end());
+    if (std::ranges::none_of(words,
+                             [](const std::string& word) { return word.starts_with("--solver"); }))
+        for (const Solver* solver : publishedOf(name))
+            words.insert(words.end(), {"--solver", std::string(solver->info.id)});
+    return {};
+}
+
+namespace catalogue {
+extern constinit const Command solver = {
+    "solver", "Register, check, list and remove solvers of other people", addSolver};
+} // namespace catalogue
+
+} // namespace mazewright::cli

@@ -1,0 +1,218 @@
+// The mazes are those at which new solvers fail: no way, a step of length zero, a tempting detour,
+// a diagonal between two walls, cheap and dear floor. Each is small enough to be read with the eye,
+// and to be solved by the audit.
+#include "solvers/outside/trial_run.h"
+
+#include "solvers/core/audit.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace mazewright::outside {
+
+namespace {
+
+constexpr std::size_t count = 10;
+
+/// A maze in text: `.` floor, `#` wall, `S`, `E`, `2` to `9` floor of that cost, `o` a coin of five
+/// points, letters from `a` to `f` tiles.
+struct TrialMaze {
+    Message name;
+    std::vector<std::string_view> rows;
+    Moves moves = Moves::four;
+};
+
+Cell cellOf(char glyph)
+{
+    constexpr std::uint8_t points = 5;
+    switch (glyph) {
+    case '#':
+        return {CellKind::wall, 1};
+    case 'S':
+        return {CellKind::start, 1};
+    case 'E':
+        return {CellKind::end, 1};
+    case 'o':
+        return {CellKind::coin, points};
+    default:
+        break;
+    }
+    if (glyph >= '2' && glyph <= '9')
+        return {CellKind::floor, static_cast<std::uint8_t>(glyph - '0')};
+    if (glyph >= 'a' && glyph <= 'f')
+        return {CellKind::tile, static_cast<std::uint8_t>(glyph - 'a' + 1)};
+    return {};
+}
+
+MazeSnapshot mazeOf(const std::vector<std::string_view>& rows)
+{
+    Maze maze = *Maze::make(static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
+    for (int row = 0; row < maze.rows(); ++row)
+        for (int column = 0; column < maze.columns(); ++column)
+            maze.set(
+                {row, column},
+                cellOf(
+                    rows.at(static_cast<std::size_t>(row)).at(static_cast<std::size_t>(column))));
+    return std::make_shared<const Maze>(std::move(maze));
+}
+
+std::array<TrialMaze, count> pathMazes()
+{
+    return {
+        {{"start beside end", {"SE"}},
+         {"one way through", {"S.#.E", ".##.#", "....."}},
+         {"an open room", {"S....", ".....", "....E"}},
+         {"two ways, one shorter",
+          {"S......", ".#####.", ".#####.", ".##E...", ".......", "#####.#"}},
+         {"no way", {"S.#..", "..#..", "###.E"}},
+         {"a dead end towards the end", {"S....#.", "####.#.", "E....#.", ".####..", "......."}},
+         {"tall and narrow", {"S", ".", ".", ".", "E"}},
+         {"cheap and dear floor", {"S99E", ".##.", "...."}},
+         {"diagonal steps", {"S...", "....", ".#..", "...E"}, Moves::eight},
+         {"a diagonal between walls", {"S#..", "..#.", "#..E"}, Moves::eight}}};
+}
+
+std::array<TrialMaze, count> linkMazes()
+{
+    return {{{"start beside end", {"SE", ".."}},
+             {"a straight line", {"S...E"}},
+             {"one turn", {"S..", "...", "..E"}},
+             {"two turns", {"S#E", "...", "..."}},
+             {"three turns needed", {"S#...", ".#.#.", "...#E"}},
+             {"a tile in the way", {"SaE", "..."}},
+             {"no line", {"S#.", "###", "..E"}},
+             {"fewest turns, not fewest cells", {"S....", ".###.", "....E"}},
+             {"between tiles", {"aSba", ".ba.", "a..E"}},
+             {"walls around", {"#####", "#S#E#", "#...#", "#####"}}}};
+}
+
+std::array<TrialMaze, count> boardMazes()
+{
+    return {{{"two tiles", {"aa"}},
+             {"two pairs", {"aa", "bb"}},
+             {"no free line", {"ab", "ba"}},
+             {"free cells between", {"a.b", "...", "b.a"}},
+             {"an order matters", {"abba"}},
+             {"three of a kind", {"aaa"}},
+             {"with walls", {"a#a", "...", "b.b"}},
+             {"a single tile", {"a."}},
+             {"six pairs", {"abc.", "....", "cba.", "ddee", "ffff"}},
+             {"a ring", {"a.b", ".#.", "b.a"}}}};
+}
+
+std::array<TrialMaze, count> strokeMazes()
+{
+    return {{{"start beside end", {"SE"}},
+             {"a line", {"S...E"}},
+             {"an open room", {"S..", "...", "..E"}},
+             {"with coins", {"So.", ".o.", "o.E"}},
+             {"a coin in a dead end", {"S.E", "#.#", "#o#"}},
+             {"no way", {"S#.", "##E"}},
+             {"walls", {"S.#.", "...o", ".#.E"}},
+             {"two rooms", {"S.#..", ".....", "..#.E"}},
+             {"a ring", {"S..", ".#.", "E.."}},
+             {"tall", {"S.", "..", ".o", "..", ".E"}}}};
+}
+
+std::array<TrialMaze, count> mazesOf(Question question)
+{
+    switch (question) {
+    case Question::shortestPath:
+        return pathMazes();
+    case Question::link:
+        return linkMazes();
+    case Question::clearBoard:
+        return boardMazes();
+    case Question::oneStroke:
+        return strokeMazes();
+    }
+    return pathMazes();
+}
+
+Query queryOf(Question question, const Maze& maze, Moves moves)
+{
+    const Position from = maze.start().value_or(Position{});
+    const Position to = maze.end().value_or(Position{});
+    switch (question) {
+    case Question::shortestPath:
+        return ShortestPath{from, to, moves};
+    case Question::link:
+        return Link{.from = from, .to = to};
+    case Question::clearBoard:
+        return ClearBoard{};
+    case Question::oneStroke:
+        return OneStroke{.from = from, .to = to};
+    }
+    return ShortestPath{from, to, moves};
+}
+
+/// Returns what is wrong with an answer; empty if nothing is.
+Message faultOf(const Outcome& outcome, const std::optional<Verdict>& verdict,
+                const std::optional<Audit>& audit)
+{
+    if (outcome.status == Status::failed || outcome.status == Status::limitReached)
+        return outcome.message;
+    if (verdict && !verdict->holds)
+        return verdict->why;
+    if (audit && audit->evidence == Evidence::refuted)
+        return audit->why;
+    if (outcome.status == Status::notFound)
+        return messageOf("it gave up: {}", outcome.message);
+    return {};
+}
+
+} // namespace
+
+std::vector<TrialRun> tryOut(const Solver& solver, const std::stop_token& stop,
+                             const std::function<void(const TrialRun&)>& made)
+{
+    constexpr Limits limits{.time = std::chrono::seconds(2)};
+    std::vector<TrialRun> runs;
+    Auditor auditor;
+    for (const TrialMaze& maze : mazesOf(solver.info.answers)) {
+        const MazeSnapshot cells = mazeOf(maze.rows);
+        auto problem =
+            Problem::make(cells, queryOf(solver.info.answers, *cells, maze.moves), limits);
+        if (!problem)
+            continue;
+        Workspace workspace;
+        Monitor monitor{.layers = Layers::none, .stopToken = stop};
+        const Options options(solver.info.options);
+        auto [outcome, verdict, audit] =
+            solveChecked(solver, *problem, options, monitor, workspace);
+        if (stop.stop_requested())
+            break;
+        Budget budget(limits, stop);
+        const double factor =
+            factorOf(solver.info, Options(optionsOf(solver.info.answers)), options);
+        audit = auditor.audit(*problem, factor, outcome, verdict, budget);
+        TrialRun& run =
+            runs.emplace_back(TrialRun{.maze = maze.name, .problem = std::move(*problem)});
+        run.wrong = faultOf(outcome, verdict, audit);
+        run.isSupported = outcome.status != Status::invalid;
+        run.outcome = std::move(outcome);
+        if (made)
+            made(run);
+    }
+    return runs;
+}
+
+Message summaryOf(const std::vector<TrialRun>& runs)
+{
+    const auto supported = std::ranges::count_if(runs, &TrialRun::isSupported);
+    const auto right = std::ranges::count_if(
+        runs, [](const TrialRun& run) { return run.isSupported && run.wrong.empty(); });
+    const auto skipped = std::ssize(runs) - supported;
+    Message told = messageOf("{} of {} right", right, supported);
+    if (skipped > 0)
+        told = messageOf("{}; {} that it does not support", told,
+                         counted(skipped, "{} maze", "{} mazes"));
+    return told;
+}
+
+} // namespace mazewright::outside
