@@ -1,4 +1,4 @@
-"""Solvers in Python for Mazewright: a decorated function becomes a program that Mazewright compares.
+"""Solvers in Python for Mazewright: a decorated function becomes a solver to compare.
 
     from mazewright_solver import route_to, run, solver
 
@@ -22,8 +22,8 @@ It raises `GaveUp` or `Unsupported`. If it is a generator, it yields what it doe
 explains its search. Whatever the function prints goes to Mazewright's log.
 
 A cell is a tuple (row, column), counted from 0 at the top left. The protocol is described in
-`solvers/outside/README.md` of Mazewright's sources. This file needs only Python 3.9 or later; it may
-be copied next to a solver.
+`solvers/outside/README.md` of Mazewright's sources. This file needs only Python 3.9 or later; it
+may be copied next to a solver.
 """
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Unsupported(Exception):
 
 
 class Maze:
-    """A rectangle of cells, each one of `.` floor, `#` wall, `S` start, `E` end, `o` coin, `t` tile.
+    """A rectangle of cells: `.` floor, `#` wall, `S` start, `E` end, `o` coin, `t` tile.
 
     >>> maze = Maze(["S.#",
     ...              "..E"])
@@ -84,8 +84,8 @@ class Maze:
                  costs: Optional[Sequence[Sequence[float]]] = None) -> None:
         """Make a maze of rows of text.
 
-        `values` has (row, column, value) for coins (points) and tiles (symbol); `costs` has the cost
-        of entering each cell, in rows. Raises ValueError if the rows do not form a rectangle.
+        `values` has (row, column, value) for coins (points) and tiles (symbol); `costs` has the
+        cost of entering each cell, in rows. Raises ValueError if the rows do not form a rectangle.
         """
         self._cells = [list(row) for row in cells]
         self.rows = len(self._cells)
@@ -149,9 +149,9 @@ class Maze:
     def neighbours(self, cell: Cell, moves: str = "4") -> List[Cell]:
         """Return the cells that one step from `cell` reaches under a move rule.
 
-        The rules are `4`, `8` (both cells beside a diagonal step are open), `8-cut-one` (one of them
-        is) and `8-cut-both` (none need be). The order is up, right, down, left, then the diagonals
-        clockwise. A wall has no neighbours.
+        The rules are `4`, `8` (both cells beside a diagonal step are open), `8-cut-one` (one of
+        them is) and `8-cut-both` (none need be). The order is up, right, down, left, then the
+        diagonals clockwise. A wall has no neighbours.
         """
         row, column = self._inside(cell)
         at = (row + 1) * self._stride + column + 1
