@@ -96,7 +96,7 @@ class ProtocolTest(unittest.TestCase):
             self.assertEqual(self.solve(program, "route")["status"], "solved")
 
     def test_changes_replace_cells(self):
-        for program in self.each_with_maze():
+        for program in self.each_with_maze(values=[[1, 2, 40], [2, 0, 7]]):
             result = program.ask("change", {"cells": [
                 [0, 1, "#"], [0, 2, "."], [1, 1, ".", 4], [1, 2, "t", 9], [2, 0, "."],
                 [2, 1, "o", 12], [0, 0, "."], [2, 3, "S"]]})
@@ -242,12 +242,16 @@ class ProtocolTest(unittest.TestCase):
             program.write('[{"jsonrpc": "2.0", "method": "sing"}]')
             self.assertEqual(self.solve(program, "route")["status"], "solved")
 
-    def test_what_a_solver_prints_goes_to_the_log(self):
+    def test_what_a_solver_prints_and_reads_is_not_the_protocol(self):
         for program in self.each_with_maze():
-            result = self.solve(program, "prints")
+            for does in ("prints", "none"):
+                query = path_query(START, END, "contract", does=does)
+                program.write(json.dumps(program.request("solve", query)))
+            program.close_input()
 
-            self.assertEqual(result["message"], "read 0 bytes")
-            self.assertEqual(program.stop(), 0)
+            self.assertEqual(program.read()["result"]["message"], "read 0 bytes")
+            self.assertEqual(program.read()["result"]["status"], "no-solution")
+            self.assertEqual(program.wait(), 0)
             self.assertIn("not JSON", program.log())
             self.assertIn("from a child", program.log())
 
@@ -264,6 +268,13 @@ class ProtocolTest(unittest.TestCase):
                        if message["method"] == "events"]
             self.assertGreaterEqual(len(batches), 5)
             self.assertLessEqual(max(map(len, batches)), 1000)
+
+    def test_progress_comes_now_and_then(self):
+        for program in self.each_with_maze():
+            self.solve(program, "events")
+            told = [message["params"] for message in program.notifications]
+            self.assertEqual(told[0], {"fraction": 0.25})
+            self.assertLess(len(told), 2500)  # as often as it was reported
 
     def test_no_events_come_unless_asked_for(self):
         for program in self.each_with_maze():

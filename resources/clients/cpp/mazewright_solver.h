@@ -338,7 +338,7 @@ public:
     /// Reports the share of the work that is done, 0 to 1; at most 30 times a second.
     void progress(double fraction)
     {
-        if (detail::usSince(m_told) < 33'000)
+        if (m_told && detail::usSince(*m_told) < 33'000)
             return;
         m_told = detail::Clock::now();
         m_wire.write(R"({"jsonrpc":"2.0","method":"progress","params":{"fraction":)" +
@@ -380,7 +380,7 @@ private:
     std::string m_pending;
     int m_events = 0;
     detail::Clock::time_point m_flushed = detail::Clock::now();
-    detail::Clock::time_point m_told = m_flushed;
+    std::optional<detail::Clock::time_point> m_told; ///< when progress was sent last
 };
 
 /// The answer of a solver. Without a cost, Mazewright computes it.

@@ -397,7 +397,8 @@ class _Events:
         self._send = send
         self._record = record
         self._pending: List[Event] = []
-        self._flushed = self._told = time.perf_counter_ns()
+        self._flushed = time.perf_counter_ns()
+        self._told = -PROGRESS_NS  # the first progress is sent at once
         self.closed = 0
 
     def take(self, event: Any) -> None:
