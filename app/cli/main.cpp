@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "solvers/outside/pipe_solver.h"
 #include "app/cli/outside.h"
 
 #include <algorithm>
@@ -158,6 +159,7 @@ ExitCode runProgram(int count, char** words)
             ExitCode::badInput,
             "standard input, output or error is closed and cannot be replaced with /dev/null");
     const ExitCode code = runOrComplain(count, words);
+    outside::publish({}); // ends the programs that wait for their next run
     closeOutput();
     return code;
 }
