@@ -2,6 +2,7 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/outside.h"
+#include "client_files.h"
 #include "solvers/core/text.h"
 #include "solvers/outside/pipe_solver.h"
 #include "solvers/outside/registration.h"
@@ -9,9 +10,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace mazewright::cli {
@@ -59,6 +63,7 @@ struct SolverArguments {
     std::string folder;
     bool sandbox = false;
     bool noCheck = false;
+    std::string language = "python";
     bool json = false;
     std::vector<std::string> command;
 };
@@ -93,6 +98,45 @@ public:
                               idOf(solver->info.answers)));
         if (!m_arguments.noCheck)
             checkAll();
+        return code();
+    }
+
+    /// Writes a solver to change, and what it needs, into a new folder.
+    ExitCode writeNew()
+    {
+        struct Written {
+            std::string_view text; ///< in `embeddedTexts`
+            std::string_view name;
+        };
+        constexpr std::array python = {
+            Written{"python/mazewright_solver.py", "mazewright_solver.py"},
+            Written{"examples/bfs.py", "my_solver.py"}, Written{"examples/astar.py", "astar.py"}};
+        constexpr std::array cpp = {Written{"cpp/mazewright_solver.h", "mazewright_solver.h"},
+                                    Written{"examples/bfs.cpp", "my_solver.cpp"}};
+        const bool isPython = m_arguments.language == "python";
+        const std::filesystem::path folder = m_arguments.folder;
+        std::error_code error;
+        if (std::filesystem::exists(folder, error))
+            return failWith(ExitCode::usage,
+                            fmt::format("{}: this exists already; expected the name "
+                                        "of a new folder",
+                                        m_arguments.folder));
+        std::filesystem::create_directories(folder, error);
+        if (error)
+            return failWith(ExitCode::badInput,
+                            fmt::format("{}: {}", m_arguments.folder, error.message()));
+        for (const Written& file : isPython ? std::span<const Written>(python) : std::span(cpp)) {
+            const auto* found = std::ranges::find(embeddedTexts, file.text,
+                                                  [](const auto& one) { return one.first; });
+            if (const auto written = writeFile(folder / file.name, found->second); !written)
+                return printFileError(written.error(), (folder / file.name).native());
+        }
+        print(fmt::format("{0} has a solver to change. To add it:\n\n    cd {0}\n{1}",
+                          printable(m_arguments.folder),
+                          isPython
+                              ? "    mazewright-cli solver add my-solver -- python3 my_solver.py\n"
+                              : "    g++ -O2 -std=c++17 -o my_solver my_solver.cpp\n"
+                                "    mazewright-cli solver add my-solver -- ./my_solver\n"));
         return code();
     }
 
@@ -224,16 +268,23 @@ std::function<ExitCode()> addSolver(CLI::App& app)
     add->add_option("COMMAND", arguments->command,
                     "after --: the program and its arguments, which no shell reads")
         ->required();
+    CLI::App* fresh = app.add_subcommand("new", "Write a small solver to change into a new folder");
+    fresh->add_option("FOLDER", arguments->folder, "the new folder")->required();
+    fresh->add_option("--language", arguments->language, "python or cpp")
+        ->check(CLI::IsMember({"python", "cpp"}))
+        ->capture_default_str();
     CLI::App* check = app.add_subcommand("check", "Try a registered program on ten small mazes");
     name(*check);
     CLI::App* list = app.add_subcommand("list", "List the registered programs");
     list->add_flag("--json", arguments->json, "print one JSON object per line");
     CLI::App* remove = app.add_subcommand("remove", "Forget a registered program");
     name(*remove);
-    return [arguments, add, check, list] {
+    return [arguments, add, fresh, check, list] {
         SolverCommand command(*arguments);
         if (add->parsed())
             return command.add();
+        if (fresh->parsed())
+            return command.writeNew();
         if (check->parsed())
             return command.check();
         return list->parsed() ? command.list() : command.remove();
