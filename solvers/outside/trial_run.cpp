@@ -71,7 +71,8 @@ std::array<TrialMaze, count> pathMazes()
           {"S......", ".#####.", ".#####.", ".##E...", ".......", "#####.#"}},
          {"no way", {"S.#..", "..#..", "###.E"}},
          {"a dead end towards the end", {"S....#.", "####.#.", "E....#.", ".####..", "......."}},
-         {"tall and narrow", {"S", ".", ".", ".", "E"}},
+         {"a tempting detour",
+          {".......#", "..#...#.", "S.#..#.E", ".#......", "........", ".#..#..."}},
          {"cheap and dear floor", {"S99E", ".##.", "...."}},
          {"diagonal steps", {"S...", "....", ".#..", "...E"}, Moves::eight},
          {"a diagonal between walls", {"S#..", "..#.", "#..E"}, Moves::eight}}};
