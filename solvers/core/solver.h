@@ -5,6 +5,7 @@
 #include "solvers/core/problem.h"
 #include "solvers/core/recording.h"
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -183,6 +184,10 @@ public:
     virtual Outcome solve(const Problem& problem, const Options& options, Monitor& monitor,
                           Workspace& workspace) const = 0;
 };
+
+/// Adds to the processor time that solvers from outside have used in their own processes, and returns
+/// the sum since this program began. Any thread.
+std::chrono::nanoseconds addOutsideWork(std::chrono::nanoseconds more) noexcept;
 
 /// A solver: a description and a function, or an `OutsideSolver`. `solve` may be called from any
 /// thread and throws only `std::bad_alloc`. The same input gives the same outcome, also with a

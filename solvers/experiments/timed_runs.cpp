@@ -47,6 +47,13 @@ std::optional<double> busySeconds() noexcept
     return static_cast<double>(*ticks) / static_cast<double>(ticksPerSecond);
 }
 
+/// Returns the processor seconds of this program and of its solvers from outside.
+double ownSeconds() noexcept
+{
+    const std::int64_t outside = addOutsideWork(std::chrono::nanoseconds(0)).count();
+    return 1e-9 * static_cast<double>(timeBy(CLOCK_PROCESS_CPUTIME_ID) + outside);
+}
+
 } // namespace
 
 ProcessorShare::ProcessorShare() noexcept
@@ -69,8 +76,7 @@ int meanPercent(std::span<const double> shares)
 }
 
 OtherPrograms::OtherPrograms() noexcept
-    : m_busy(busySeconds()), m_own(1e-9 * static_cast<double>(timeBy(CLOCK_PROCESS_CPUTIME_ID))),
-      m_begun(timeBy(CLOCK_MONOTONIC))
+    : m_busy(busySeconds()), m_own(ownSeconds()), m_begun(timeBy(CLOCK_MONOTONIC))
 {
 }
 
@@ -81,7 +87,7 @@ std::optional<double> OtherPrograms::processors() const noexcept
     const auto busy = busySeconds();
     if (!m_busy || !busy || passed < leastSeconds)
         return {};
-    const double own = 1e-9 * static_cast<double>(timeBy(CLOCK_PROCESS_CPUTIME_ID)) - m_own;
+    const double own = ownSeconds() - m_own;
     return std::max(0.0, *busy - *m_busy - own) / passed;
 }
 

@@ -38,7 +38,7 @@ private:
 int meanPercent(std::span<const double> shares);
 
 /// The processor usage of other programs since construction. Source: proc(5), `/proc/stat`, minus
-/// the processor time of this process.
+/// the processor time of this process and of its solvers from outside.
 class OtherPrograms {
 public:
     OtherPrograms() noexcept;

@@ -430,10 +430,12 @@ private:
         if (!outcome)
             return tl::unexpected(outcome.error());
         addTimes(*outcome, *answer, *speaker);
-        if (before && after)
+        if (before && after) {
+            addOutsideWork(*after - *before);
             outcome->figures.push_back(
                 {"processor-ms", "ms",
                  std::chrono::duration<double, std::milli>(*after - *before).count()});
+        }
         outcome->engine = "program over a pipe";
         outcome->program = speaker->hash();
         return outcome;
