@@ -317,12 +317,12 @@ ExitCode suggest(const SuggestArguments& arguments)
             return printFileError(valid.error(), arguments.file);
     }
 
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point begin = Clock::now();
+    using SteadyClock = std::chrono::steady_clock;
+    const SteadyClock::time_point begin = SteadyClock::now();
     Budget budget(arguments.limits.limits(), interrupt.token());
     const Repairs found =
         repaired(request->maze, request->rules, request->wants, request->allowed, budget);
-    const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
+    const std::chrono::duration<double, std::milli> spent = SteadyClock::now() - begin;
     show({arguments, *request, found, spent.count()});
     flushOutput();
     return worseCode(codeOf(found), interrupt.code());

@@ -103,6 +103,15 @@ public:
     }
 };
 
+/// Who took the times `search-ms` and `set-up-ms` of a run: this program, the solver itself, or a
+/// host that has loaded the solver and measures inside its own process.
+enum class Clock : std::uint8_t { ours, self, host };
+
+/// Returns the permanent id: `self`.
+std::string_view idOf(Clock clock) noexcept;
+/// Returns the clock with this id; empty if there is none.
+std::optional<Clock> clockOf(std::string_view id) noexcept;
+
 /// The answer of a solver.
 struct Outcome {
     Status status = Status::noSolution;
@@ -119,6 +128,7 @@ struct Outcome {
     std::string_view engine{};
     /// SHA-256 of the files of a solver from outside, as they were when it ran; empty for ours.
     std::string program{};
+    Clock clock = Clock::ours; ///< of its figures `search-ms` and `set-up-ms`
 };
 
 /// Returns the figure with this id, or null.

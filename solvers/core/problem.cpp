@@ -13,7 +13,7 @@ namespace mazewright {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 /// Slack above a memory limit before allocations fail: for small objects beside the claimed arrays,
 /// and for the message that the limit was reached.
@@ -23,10 +23,10 @@ constexpr std::int64_t ceilingSlack = 6 << 20;
 constexpr std::size_t pollSlack = 2 << 20;
 
 /// Returns the deadline; a limit beyond the range of the clock counts as no limit.
-Clock::time_point deadlineOf(const Limits& limits)
+SteadyClock::time_point deadlineOf(const Limits& limits)
 {
-    const Clock::time_point now = Clock::now();
-    constexpr Clock::time_point never = Clock::time_point::max();
+    const SteadyClock::time_point now = SteadyClock::now();
+    constexpr SteadyClock::time_point never = SteadyClock::time_point::max();
     if (limits.time.count() <= 0 ||
         limits.time > std::chrono::duration_cast<std::chrono::milliseconds>(never - now))
         return never;
@@ -64,16 +64,16 @@ Halt Budget::poll() const noexcept
         return Halt::stopped;
     if (m_limits.bytes != 0 && used() > m_limits.bytes && used() - m_limits.bytes > pollSlack)
         return Halt::memory;
-    if (m_deadline != Clock::time_point::max() && Clock::now() >= m_deadline)
+    if (m_deadline != SteadyClock::time_point::max() && SteadyClock::now() >= m_deadline)
         return Halt::time;
     return Halt::none;
 }
 
 std::optional<std::chrono::nanoseconds> Budget::timeLeft() const noexcept
 {
-    if (m_deadline == Clock::time_point::max())
+    if (m_deadline == SteadyClock::time_point::max())
         return std::nullopt;
-    return std::max(m_deadline - Clock::now(), Clock::duration::zero());
+    return std::max(m_deadline - SteadyClock::now(), SteadyClock::duration::zero());
 }
 
 void Budget::renewTime() noexcept

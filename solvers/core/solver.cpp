@@ -127,8 +127,8 @@ const Solver* mainSolver(Question question) noexcept
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
                    const Monitor& monitor, Workspace& workspace)
 {
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point begin = Clock::now();
+    using SteadyClock = std::chrono::steady_clock;
+    const SteadyClock::time_point begin = SteadyClock::now();
     Budget own(problem.limits(), monitor.stopToken);
     Budget& budget = monitor.budget != nullptr ? *monitor.budget : own;
 
@@ -160,7 +160,7 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
         outcome.status = Status::limitReached;
         outcome.message = budget.why(Halt::memory);
     }
-    const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
+    const std::chrono::duration<double, std::milli> spent = SteadyClock::now() - begin;
     if (!isWithoutAnswer(outcome.status) && findFigure(outcome, "time-ms") == nullptr)
         outcome.figures.push_back({"time-ms", "ms", spent.count()});
     return outcome;

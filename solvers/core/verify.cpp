@@ -111,7 +111,7 @@ struct AnswerCheck {
                 return wrong(messageOf("the step from {} to {} breaks the move rule", cellText(a),
                                        cellText(b)));
         }
-        const double cost = costOf(problem, outcome.routes);
+        const double cost = countCost(problem, outcome.routes);
         if (!areEqualCosts(cost, outcome.cost))
             return wrong(
                 messageOf("the solver reports cost {}, but {} was counted", outcome.cost, cost));
@@ -227,32 +227,48 @@ struct AnswerCheck {
 
 } // namespace
 
-double costOf(const Problem& problem, std::span<const Route> routes)
+namespace {
+
+struct CostCount {
+    const Maze& maze;
+    std::span<const Route> routes;
+
+    Cell at(Position p) const { return maze.contains(p) ? maze.at(p) : Cell{}; }
+
+    double operator()(const ShortestPath&) const
+    {
+        const Route& route = routes.front();
+        double straight = 0;
+        double diagonal = 0;
+        for (std::size_t i = 1; i < route.size(); ++i) {
+            const Cell cell = at(route[i]);
+            (isDiagonalStep(route[i - 1], route[i]) ? diagonal : straight) +=
+                cell.kind == CellKind::floor ? cell.value : 1;
+        }
+        return straight + diagonal * std::sqrt(2.0);
+    }
+    double operator()(const Link&) const { return static_cast<double>(routes.front().size()); }
+    double operator()(const ClearBoard&) const
+    {
+        return static_cast<double>(maze.count(CellKind::tile)) -
+               2 * static_cast<double>(routes.size());
+    }
+    double operator()(const OneStroke& query) const
+    {
+        double score = 0;
+        for (const Position p : routes.front()) {
+            const Cell cell = at(p);
+            score += query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
+        }
+        return score;
+    }
+};
+
+} // namespace
+
+double countCost(const Problem& problem, std::span<const Route> routes)
 {
-    const Maze& maze = problem.maze();
-    const auto tiles = static_cast<double>(maze.count(CellKind::tile));
-    if (problem.question() == Question::clearBoard)
-        return tiles - 2 * static_cast<double>(routes.size());
-    if (routes.empty())
-        return 0;
-    const Route& route = routes.front();
-    const auto cellAt = [&maze](Position p) { return maze.contains(p) ? maze.at(p) : Cell{}; };
-    double straight = 0;
-    double diagonal = 0;
-    if (const auto* query = std::get_if<OneStroke>(&problem.query())) {
-        for (const Position p : route)
-            straight +=
-                query->cellPoints + (cellAt(p).kind == CellKind::coin ? cellAt(p).value : 0);
-        return straight;
-    }
-    if (problem.question() == Question::link)
-        return static_cast<double>(route.size());
-    for (std::size_t i = 1; i < route.size(); ++i) {
-        const Cell cell = cellAt(route[i]);
-        (isDiagonalStep(route[i - 1], route[i]) ? diagonal : straight) +=
-            cell.kind == CellKind::floor ? cell.value : 1;
-    }
-    return straight + diagonal * std::sqrt(2.0);
+    return std::visit(CostCount{problem.maze(), routes}, problem.query());
 }
 
 std::int64_t countTurns(const Route& route)

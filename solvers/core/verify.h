@@ -4,6 +4,7 @@
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -21,9 +22,11 @@ struct Verdict {
 /// routes).
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
 
-/// Returns the cost of routes, or their score, legal or not: what `verify` counts. Cells outside
-/// the maze count as plain floor.
-double costOf(const Problem& problem, std::span<const Route> routes);
+/// Returns the cost of an answer with these routes, of which there must be one: of a shortest path
+/// its steps, of a link its cells, of an order of links the tiles that it leaves, of a track its
+/// score. Routes need not be legal: a cell outside the maze counts as floor. O(cells of the
+/// routes).
+double countCost(const Problem& problem, std::span<const Route> routes);
 
 /// Returns the number of cells at which a route changes its direction.
 std::int64_t countTurns(const Route& route);

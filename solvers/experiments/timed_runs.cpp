@@ -358,13 +358,13 @@ bool isDisplaced(const RunRecord& record)
 
 double stepOfClock()
 {
-    using Clock = std::chrono::steady_clock;
+    using SteadyClock = std::chrono::steady_clock;
     double least = 1;
     for (int i = 0; i < 100; ++i) {
-        const Clock::time_point begin = Clock::now();
-        Clock::time_point end = begin;
+        const SteadyClock::time_point begin = SteadyClock::now();
+        SteadyClock::time_point end = begin;
         while (end == begin)
-            end = Clock::now();
+            end = SteadyClock::now();
         least = std::min(least, std::chrono::duration<double, std::milli>(end - begin).count());
     }
     return least;

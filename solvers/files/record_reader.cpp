@@ -75,6 +75,7 @@ private:
     Question question();
     Limits limits();
     Measurement measured();
+    Clock clock();
     Provenance provenance();
     std::vector<std::string> routes(std::string_view key, std::string_view list);
     std::vector<double> times();
@@ -195,6 +196,15 @@ Measurement RecordReader::measured()
     constexpr int all = 100;
     return {number("warm-up", 0, mostRuns), number("batch", 1, mostRuns), number("n", 0, mostRuns),
             number("processor-percent", 0, all)};
+}
+
+Clock RecordReader::clock()
+{
+    const std::string id = words("clock");
+    const auto clock = id.empty() ? std::optional(Clock::ours) : clockOf(id);
+    if (!clock)
+        refuse("clock", "one of ours, self, host");
+    return clock.value_or(Clock::ours);
 }
 
 Provenance RecordReader::provenance()
@@ -318,6 +328,7 @@ Expected<RunRecord> RecordReader::read()
                      .limits = limits(),
                      .repeat = whole("repeat", find("repeat"), 1, mostRepeats),
                      .measured = measured(),
+                     .clock = clock(),
                      .mute = flag("mute").value_or(true),
                      .rows = whole("rows", find("rows"), 0, Maze::maxSide),
                      .columns = whole("columns", find("columns"), 0, Maze::maxSide),

@@ -143,6 +143,8 @@ void writeContext(Json& line, const RunRecord& record)
     line["repeat"] = record.repeat;
     if (record.measured.times > 0)
         line["measured"] = measuredJson(record.measured);
+    if (record.clock != Clock::ours)
+        line["clock"] = idOf(record.clock);
     line["mute"] = record.mute;
     line["rows"] = record.rows;
     line["columns"] = record.columns;
@@ -303,6 +305,9 @@ void RunColumns::add(const std::vector<std::string>& options, const std::set<Que
     put("n", [](Record run) { return run.measured.times; });
     put("processor-percent", [](Record run) { return run.measured.processorPercent; });
     put("solver-hash", [](Record run) { return run.provenance.program; });
+    put("clock", [](Record run) {
+        return run.clock == Clock::ours ? std::nullopt : std::optional(run.clock);
+    });
 }
 
 RunColumns::RunColumns(std::span<const RunRecord> records)
@@ -597,6 +602,7 @@ RunRecord recordOf(const RunReport& run)
                      .limits = run.limits,
                      .repeat = run.repeat,
                      .measured = run.measured,
+                     .clock = outcome.clock,
                      .mute = run.mute,
                      .rows = run.maze.rows(),
                      .columns = run.maze.columns()};

@@ -59,6 +59,7 @@ struct RunRecord {
     Limits limits{};
     int repeat = 1; ///< requested number of times
     Measurement measured{};
+    Clock clock = Clock::ours; ///< of the figures `search-ms` and `set-up-ms`
     /// True if the time comes from runs without a recording. Only such times may be compared.
     bool mute = true;
     int rows = 0; ///< 0, like `columns`, if an old line has no size
@@ -137,7 +138,7 @@ struct RunRecords {
 ///
 /// Skips empty lines, summaries (an object with `summary` and no `level`) and qualities (with
 /// `quality` and no `solver`). Ignores unknown keys. Keys of newer versions (hash, version,
-/// machine, date, limits, repeat, measured, mute, rows, columns, facts) may be missing.
+/// machine, date, limits, repeat, measured, clock, mute, rows, columns, facts) may be missing.
 ///
 /// A last line without its line end counts if it is a whole record. It may be an incomplete record
 /// only if a record precedes it or it begins like one. Errors: `syntax` and `value`, with the line

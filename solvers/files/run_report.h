@@ -81,7 +81,7 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 /// same routes as `routeText`, of tracks the first). Keys that make the result verifiable later:
 /// hash, version, machine, date, commit, compiler, flags, governor, binary, solver-hash (each if known), limits
 /// (`time-ms` and `bytes`; 0 means no limit), repeat, `measured` if known (`warm-up`, `batch`,
-/// `n`), mute, rows, columns.
+/// `n`), `clock` unless it is ours, mute, rows, columns.
 ///
 /// Counts that may exceed 2^53 are strings. Bytes of the level's name that are not UTF-8 are
 /// replaced. New versions only add keys.

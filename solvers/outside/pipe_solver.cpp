@@ -23,11 +23,11 @@ namespace mazewright::outside {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
-double millisecondsSince(Clock::time_point begin)
+double millisecondsSince(SteadyClock::time_point begin)
 {
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+    return std::chrono::duration<double, std::milli>(SteadyClock::now() - begin).count();
 }
 
 tl::unexpected<Error> stoppedByCaller()
@@ -58,10 +58,10 @@ Expected<std::unique_ptr<Speaker>> Speaker::start(const Registration& registrati
     if (!child)
         return tl::unexpected(child.error());
     speaker->m_child = std::move(*child);
-    const Clock::time_point begin = Clock::now();
+    const SteadyClock::time_point begin = SteadyClock::now();
     bool isLate = false;
     const auto mayWait = [&] {
-        isLate = Clock::now() - begin > patience;
+        isLate = SteadyClock::now() - begin > patience;
         return !isLate && mayContinue();
     };
     const auto noNotification = [](const Incoming& incoming) {
@@ -81,10 +81,10 @@ Expected<std::unique_ptr<Speaker>> Speaker::start(const Registration& registrati
     speaker->m_hello = std::move(*hello);
 
     std::vector<double> exchanges;
-    const Clock::time_point measured = Clock::now();
+    const SteadyClock::time_point measured = SteadyClock::now();
     while (exchanges.size() < mostExchanges &&
            (exchanges.empty() || millisecondsSince(measured) < longestMeasured)) {
-        const Clock::time_point asked = Clock::now();
+        const SteadyClock::time_point asked = SteadyClock::now();
         if (const auto again = greet(); !again)
             return tl::unexpected(again.error());
         exchanges.push_back(millisecondsSince(asked));
@@ -336,8 +336,8 @@ private:
         if (m_guard.halt() != Halt::time || m_guard.budget().stopToken().stop_requested())
             return false;
         if (!m_late)
-            m_late = Clock::now();
-        return Clock::now() - *m_late < grace;
+            m_late = SteadyClock::now();
+        return SteadyClock::now() - *m_late < grace;
     }
 
     Message notified(const Incoming& incoming)
@@ -390,7 +390,7 @@ private:
             parameters = mazeParameters(*maze, speaker.child().scratch() / "maze.json");
         if (!parameters)
             return tl::unexpected(parameters.error());
-        const Clock::time_point begin = Clock::now();
+        const SteadyClock::time_point begin = SteadyClock::now();
         const auto answer = ask(speaker, change ? "change" : "maze", *parameters);
         if (!answer)
             return tl::unexpected(answer.error());
@@ -420,7 +420,7 @@ private:
             parameters["limits"]["ms"] = std::max<std::int64_t>(
                 1, std::chrono::ceil<std::chrono::milliseconds>(*left).count());
         const auto before = speaker->child().processorTime();
-        const Clock::time_point begin = Clock::now();
+        const SteadyClock::time_point begin = SteadyClock::now();
         const auto answer = ask(*speaker, "solve", parameters);
         if (!answer)
             return tl::unexpected(answer.error());
@@ -480,7 +480,7 @@ private:
     Guard m_guard;
     EventWriter m_events;
     Progress m_progress{};
-    std::optional<Clock::time_point> m_late{}; ///< since when the time has been up
+    std::optional<SteadyClock::time_point> m_late{}; ///< since when the time has been up
     double m_time = 0;                         ///< milliseconds of the exchanges
     std::optional<double> m_setUp{};           ///< milliseconds, as the program says
 };

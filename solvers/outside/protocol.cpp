@@ -736,7 +736,7 @@ Expected<Outcome> outcomeOf(const Json& answer, const Problem& problem)
         members.expect("route", routeForm);
     const auto cost = members.number("cost");
     if (!outcome.routes.empty())
-        outcome.cost = cost.value_or(costOf(problem, outcome.routes));
+        outcome.cost = cost.value_or(countCost(problem, outcome.routes));
     readFigures(members, problem, outcome);
     if (!members.isGood())
         return failure(ErrorCode::value,

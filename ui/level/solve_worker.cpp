@@ -125,8 +125,8 @@ SolveResult SolveWorker::work(const std::stop_token& stop)
         at.tick = recording->published();
         return at;
     };
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point told{};
+    using SteadyClock = std::chrono::steady_clock;
+    SteadyClock::time_point told{};
     Monitor monitor{
         .recording = recording.get(), .stopToken = budget.stopToken(), .budget = &budget};
     monitor.progress = [&](const Progress& progress) {
@@ -135,7 +135,7 @@ SolveResult SolveWorker::work(const std::stop_token& stop)
     };
     monitor.improved = [&](const Route& route, double cost) {
         m_history.improved(cost, moment());
-        const Clock::time_point now = Clock::now();
+        const SteadyClock::time_point now = SteadyClock::now();
         if (now - told < std::chrono::milliseconds(100))
             return;
         told = now;

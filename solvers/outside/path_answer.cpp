@@ -1,0 +1,129 @@
+#include "solvers/outside/path_answer.h"
+
+#include "solvers/core/text.h"
+#include "solvers/core/verify.h"
+#include "solvers/files/file_text.h"
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <new>
+#include <utility>
+
+namespace mazewright::outside {
+
+namespace {
+
+/// Returns true if a claimed cost is that of the routes. Lengths of paths with diagonals are
+/// written with few digits, and computed with an approximate root of two.
+bool isClaimedCost(const Problem& problem, double claimed, double counted)
+{
+    constexpr double tolerance = 0.011; // as for the lengths of a scenario
+    return problem.question() == Question::shortestPath ? std::abs(claimed - counted) <= tolerance
+                                                        : areEqualCosts(claimed, counted);
+}
+
+void addRouteFigures(Outcome& outcome, Question question)
+{
+    const auto whole = [&outcome](std::string_view id, std::int64_t value) {
+        outcome.figures.push_back({id, "", value});
+    };
+    const Route& route = outcome.routes.front();
+    const auto cells = static_cast<std::int64_t>(route.size());
+    switch (question) {
+    case Question::shortestPath:
+        whole("length", cells - 1);
+        [[fallthrough]];
+    case Question::link:
+        whole("cells", cells);
+        whole("turns", countTurns(route));
+        break;
+    case Question::clearBoard:
+        whole("tiles-left", static_cast<std::int64_t>(outcome.cost));
+        whole("moves", static_cast<std::int64_t>(outcome.routes.size()));
+        break;
+    case Question::oneStroke:
+        whole("score", static_cast<std::int64_t>(outcome.cost));
+        whole("cells", cells);
+        break;
+    }
+}
+
+void addEffort(Outcome& outcome, const PathClaim& claim)
+{
+    constexpr double microsecondsPerMillisecond = 1000;
+    if (claim.expanded)
+        outcome.figures.push_back({"expanded", "", *claim.expanded});
+    if (claim.microseconds)
+        outcome.figures.push_back(
+            {"search-ms", "ms", *claim.microseconds / microsecondsPerMillisecond});
+}
+
+/// Returns the answer with the check that it is legal.
+CheckedOutcome checkedAnswer(const PathClaim& claim, PathForm form, const Problem& problem)
+{
+    CheckedOutcome answer;
+    Outcome& outcome = answer.outcome;
+    outcome.status = claim.status;
+    outcome.clock = Clock::self;
+    if (claim.status == Status::notFound)
+        outcome.message = "the program gave up";
+    auto routes = routesOf(claim, form, problem);
+    if (!routes)
+        answer.verdict = Verdict{false, routes.error().message};
+    else
+        outcome.routes = std::move(*routes);
+    if (!outcome.routes.empty()) {
+        const double counted = countCost(problem, outcome.routes);
+        outcome.cost = counted;
+        if (claim.cost && !isClaimedCost(problem, *claim.cost, counted))
+            outcome.cost = *claim.cost;
+        answer.verdict = verify(problem, outcome);
+        addRouteFigures(outcome, problem.question());
+    }
+    addEffort(outcome, claim);
+    return answer;
+}
+
+} // namespace
+
+CheckedOutcome answerOf(const PathClaim* claim, PathForm form, const Problem& problem,
+                        Auditor& auditor, Budget& budget)
+try {
+    if (claim == nullptr)
+        return {.outcome = {.status = Status::notFound,
+                            .message = "the table has no path for this query",
+                            .clock = Clock::self}};
+    CheckedOutcome answer = [&] {
+        const AllocationCeiling ceiling = budget.ceiling();
+        return checkedAnswer(*claim, form, problem);
+    }();
+    answer.audit = auditor.audit(problem, std::numeric_limits<double>::infinity(), answer.outcome,
+                                 answer.verdict, budget);
+    applyTo(answer.verdict, answer.audit);
+    return answer;
+} catch (const std::bad_alloc&) {
+    return {.outcome = {.status = Status::limitReached,
+                        .message = budget.why(Halt::memory),
+                        .clock = Clock::self}};
+}
+
+Expected<void> checkProgramName(std::string_view name)
+{
+    constexpr std::size_t longest = 100;
+    const bool isFileName = !name.empty() && name.size() <= longest && name != "." &&
+                            name != ".." && name.find('/') == std::string_view::npos &&
+                            text::trimmed(name) == name && printable(name) == name;
+    if (!isFileName)
+        return failure(ErrorCode::value,
+                       messageOf("{} cannot be the name of a program; expected the characters of a "
+                                 "file name, at most {} bytes",
+                                 quoted(name), longest));
+    if (findSolver(name) != nullptr)
+        return failure(
+            ErrorCode::value,
+            messageOf("{} is a solver of this program; expected another name", quoted(name)));
+    return {};
+}
+
+} // namespace mazewright::outside

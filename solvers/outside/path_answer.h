@@ -1,0 +1,24 @@
+#pragma once
+
+#include "solvers/core/audit.h"
+#include "solvers/core/message.h"
+#include "solvers/core/problem.h"
+#include "solvers/core/solver.h"
+#include "solvers/outside/path_table.h"
+
+#include <string_view>
+
+namespace mazewright::outside {
+
+/// Returns what a table of paths answers to a problem, verified and audited like the answer of a
+/// solver without a guarantee. A null `claim` has given up. A claimed cost may be rounded; the cost
+/// of the outcome is counted then. The times are the program's own (`Clock::self`). A path that
+/// cannot be checked within the memory of the budget ends as `limitReached`.
+CheckedOutcome answerOf(const PathClaim* claim, PathForm form, const Problem& problem,
+                        Auditor& auditor, Budget& budget);
+
+/// Checks that a program may have this name in results: printable, at most 100 bytes, without `/`,
+/// and not the id of a solver of this program. Errors: `value`.
+Expected<void> checkProgramName(std::string_view name);
+
+} // namespace mazewright::outside
