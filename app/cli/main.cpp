@@ -20,6 +20,7 @@
     ENTRY(generate)                                                                                \
     ENTRY(order)                                                                                   \
     ENTRY(scenario)                                                                                \
+    ENTRY(verify)                                                                                  \
     ENTRY(suggest)                                                                                 \
     ENTRY(facts)                                                                                   \
     ENTRY(check)                                                                                   \

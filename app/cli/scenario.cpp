@@ -3,6 +3,7 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/scenario_call.h"
 #include "app/cli/summary_output.h"
 #include "solvers/core/allocations.h"
 #include "solvers/core/cell.h"
@@ -22,6 +23,7 @@
 #include "solvers/files/run_report.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <deque>
@@ -41,22 +43,6 @@ namespace mazewright::cli {
 
 namespace {
 
-/// The queries of a scenario on its map, ready to be solved.
-struct Scenario {
-    std::string map;  ///< name given by the user
-    std::string file; ///< name given by the user
-    MazeSnapshot maze{};
-    Provenance provenance{};
-    Limits limits{}; ///< of each query
-    std::vector<Problem> problems{};
-    std::vector<ScenarioQuery> queries{}; ///< same order as the problems
-    std::vector<std::size_t> places{};    ///< index in the file of each problem, from 0
-    bool lengthsApply = false;            ///< true if the file's lengths use the same move rule
-};
-
-/// The columns of a query before those of its run.
-constexpr std::string_view queryColumns = "index,bucket,expected,ok";
-
 double millisecondsOf(const Outcome& outcome, std::string_view figure)
 {
     const Figure* time = findFigure(outcome, figure);
@@ -70,18 +56,6 @@ double searchTime(const Outcome& outcome)
     const bool told = findFigure(outcome, "search-ms") != nullptr;
     return millisecondsOf(outcome, told ? "search-ms" : "time-ms");
 }
-
-/// The run of one query.
-struct QueryRun {
-    bool hasRun = false;
-    bool isReported = false;
-    RunRecord record{};               ///< without times until the query is noted
-    std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
-    std::optional<bool> ok{};         ///< likewise, or if a limit ended the run
-    std::vector<double> searches{};   ///< milliseconds of the search with its route, one per round
-
-    bool isWrong() const { return !ok.value_or(true) || record.verified == false; }
-};
 
 /// Replaces the times of a record. Its set-up is that of the map, its search the median of the
 /// rounds, and its time their sum: what `compare` measures for a single query.
@@ -216,11 +190,7 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
     report.provenance.date = m_date;
     report.audit = &audit;
     run.record = recordOf(report);
-    if (!m_scenario.lengthsApply)
-        return;
-    run.expected = query.optimal;
-    if (!isHalted(outcome.status))
-        run.ok = outcome.status == Status::solved && isExpected(query, outcome.cost);
+    compareLength(run, m_scenario, index);
 }
 
 /// Checks that a repeated run has the same answer and the same effort, unless a limit ended either.
@@ -453,62 +423,27 @@ Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, 
     return partOf<std::size_t>(places, arguments.shard);
 }
 
-/// Builds the problems of the queries. Errors: with the file's line if a query does not fit the
-/// map.
-Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnapshot& maze,
-                              const std::vector<ScenarioQuery>& queries, Moves moves)
-{
-    const auto places = placesOf(arguments, queries.size());
-    if (!places)
-        return tl::unexpected(places.error());
-    Scenario scenario{.map = arguments.map,
-                      .file = arguments.scenario,
-                      .maze = maze,
-                      .provenance = provenanceOf(*maze),
-                      .limits = arguments.limit.limits(),
-                      .places = *places,
-                      .lengthsApply = moves == Moves::eight};
-    for (const std::size_t place : *places) {
-        const ScenarioQuery& query = queries[place];
-        if (const auto fits = checkFits(query, *maze); !fits)
-            return tl::unexpected(fits.error());
-        const auto problem =
-            Problem::make(maze, ShortestPath{query.from, query.to, moves}, scenario.limits);
-        if (!problem)
-            return failure(problem.error().code, problem.error().message, query.line);
-        scenario.problems.push_back(*problem);
-        scenario.queries.push_back(query);
-    }
-    return scenario;
-}
-
 /// One call of `scenario`: its arguments and its results so far.
-class ScenarioCommand : Call {
+class ScenarioCommand : ScenarioCall {
 public:
-    explicit ScenarioCommand(const ScenarioArguments& arguments) : m_arguments(arguments) {}
+    explicit ScenarioCommand(const ScenarioArguments& arguments)
+        : ScenarioCall({.form = cli::formOf(arguments.json, arguments.csv),
+                        .summary = arguments.summary,
+                        .out = arguments.out,
+                        .jobs = arguments.jobs}),
+          m_arguments(arguments)
+    {
+    }
 
     ExitCode run();
 
 private:
     bool readScenarioFile();
-    bool openResults();
-    void take(std::size_t index, const QueryRun& run);
-    Json extraOf(std::size_t index, const QueryRun& run) const;
-    std::string queryText(std::size_t index, const QueryRun& run) const;
-    void countFor(const ConfiguredSolver& solver);
+    void countRunsOf(const ConfiguredSolver& solver);
     void runSolvers(Auditor& auditor);
-    void conclude();
-    std::string lengthsText() const;
-    Json summaryRow(const std::vector<RunRecord>& records, const Summary& summary) const;
 
     const ScenarioArguments& m_arguments;
-    Form m_form = formOf(m_arguments.json, m_arguments.csv);
     std::vector<ConfiguredSolver> m_solvers{};
-    Scenario m_scenario{};
-    std::optional<RunColumns> m_columns{};
-    std::optional<ResultsFile> m_results{};
-    std::vector<std::pair<std::string, std::size_t>> m_ok{}; ///< per solver: expected lengths
-    ComparisonResult m_done{};
 };
 
 bool ScenarioCommand::readScenarioFile()
@@ -518,13 +453,19 @@ bool ScenarioCommand::readScenarioFile()
         worsen(printFileError(map.error(), m_arguments.map));
         return false;
     }
-    auto asked = readInput(m_arguments.scenario)
-                     .and_then([](const std::string& text) { return readScenario(text); })
-                     .and_then([&](const std::vector<ScenarioQuery>& queries) {
-                         return scenarioOf(
-                             m_arguments, std::make_shared<const Maze>(std::move(map->level.maze)),
-                             queries, *movesOf(m_solvers.front().question.choice("moves")));
-                     });
+    const auto maze = std::make_shared<const Maze>(std::move(map->level.maze));
+    const auto queries = readInput(m_arguments.scenario).and_then([](const std::string& text) {
+        return readScenario(text);
+    });
+    auto asked = queries.and_then([&](const std::vector<ScenarioQuery>& all) {
+        return placesOf(m_arguments, all.size()).and_then([&](std::vector<std::size_t> places) {
+            return scenarioOf({.map = m_arguments.map,
+                               .file = m_arguments.scenario,
+                               .limits = m_arguments.limit.limits()},
+                              maze, all, std::move(places),
+                              *movesOf(m_solvers.front().question.choice("moves")));
+        });
+    });
     if (!asked) {
         worsen(printFileError(asked.error(), m_arguments.scenario));
         return false;
@@ -533,133 +474,9 @@ bool ScenarioCommand::readScenarioFile()
     return true;
 }
 
-bool ScenarioCommand::openResults()
+void ScenarioCommand::countRunsOf(const ConfiguredSolver& solver)
 {
-    FilesInUse files;
-    files.read(m_arguments.map);
-    files.read(m_arguments.scenario);
-    files.printAnswer();
-    if (const auto free = files.write("--out", m_arguments.out); !free) {
-        fail(ExitCode::usage, free.error().message);
-        return false;
-    }
-    if (m_arguments.out.empty())
-        return true;
-    auto results = openResultsFile(m_arguments.out);
-    if (!results)
-        worsen(printFileError(results.error(), m_arguments.out));
-    else
-        m_results.emplace(std::move(*results));
-    return results.has_value();
-}
-
-/// Returns the values of a query that a record does not have.
-Json ScenarioCommand::extraOf(std::size_t index, const QueryRun& run) const
-{
-    return {{"index", m_scenario.places[index]},
-            {"bucket", m_scenario.queries[index].bucket},
-            {"expected", orNull(run.expected)},
-            {"ok", orNull(run.ok)}};
-}
-
-std::string ScenarioCommand::queryText(std::size_t index, const QueryRun& run) const
-{
-    const ScenarioQuery& query = m_scenario.queries[index];
-    const RunRecord& record = run.record;
-    std::string text = fmt::format("query {}, {} to {}: {}", m_scenario.places[index],
-                                   cellText(query.from), cellText(query.to), idOf(record.status));
-    if (record.cost)
-        text += fmt::format(", cost {:.8g}", *record.cost);
-    if (run.expected)
-        text += fmt::format(", expected {:.8g}", *run.expected);
-    if (record.verified == false)
-        text += ", REFUTED";
-    if (!record.message.empty())
-        text += fmt::format(": {}", record.message);
-    return printable(text) + '\n';
-}
-
-/// Prints and stores the run of a query.
-void ScenarioCommand::take(std::size_t index, const QueryRun& run)
-{
-    const RunRecord& record = run.record;
-    m_ok.back().second += run.ok.value_or(false) ? 1 : 0;
-    if (run.isWrong() || record.status == Status::failed)
-        worsen(ExitCode::checkFailed);
-    if (record.status == Status::limitReached)
-        worsen(ExitCode::limit);
-    if (record.status == Status::invalid)
-        worsen(ExitCode::badInput);
-    const Json extra = extraOf(index, run);
-    if (m_form == Form::json) {
-        std::string line = toJsonLine(record);
-        line.back() = ','; // the values of the query follow those of the run
-        print(line + extra.dump().substr(1) + '\n');
-    } else if (m_form == Form::csv) {
-        const std::string start = csvLine(extra, queryColumns);
-        print(fmt::format("{},{}\n", start.substr(0, start.size() - 1), m_columns->row(record)));
-    } else if (run.isWrong() || !record.cost || m_scenario.problems.size() == 1) {
-        print(queryText(index, run));
-    }
-    m_done.records.push_back(record);
-    if (!m_results)
-        return;
-    if (const auto kept = m_results->append(record); !kept) {
-        worsen(printFileError(kept.error(), m_arguments.out));
-        m_results.reset();
-    }
-}
-
-std::string ScenarioCommand::lengthsText() const
-{
-    std::string text;
-    for (const auto& [solver, ok] : m_ok)
-        text += m_scenario.lengthsApply
-                    ? fmt::format("{}: {}: {} of {} with the expected length\n",
-                                  printable(m_scenario.file), solver, ok,
-                                  counted(m_scenario.problems.size(), "{} query", "{} queries"))
-                    : fmt::format("{}: {}: lengths not compared (they are for moves=8)\n",
-                                  printable(m_scenario.file), solver);
-    if (m_arguments.jobs > 1)
-        text += fmt::format("{} queries ran at a time, so they have no times; use one job to "
-                            "compare times\n",
-                            m_arguments.jobs);
-    return text;
-}
-
-Json ScenarioCommand::summaryRow(const std::vector<RunRecord>& records,
-                                 const Summary& summary) const
-{
-    Json row = comparisonRow(m_done, records, summary);
-    Json expected = Json::object();
-    for (const auto& [solver, ok] : m_ok)
-        expected[solver] = ok;
-    row["summary"].update({{"map", m_scenario.map},
-                           {"scenario", m_scenario.file},
-                           {"queries", m_scenario.problems.size()},
-                           {"jobs", m_arguments.jobs},
-                           {"ok", m_scenario.lengthsApply ? std::move(expected) : Json()}});
-    return row;
-}
-
-void ScenarioCommand::conclude()
-{
-    const std::vector<RunRecord> records = m_results ? m_results->all() : m_done.records;
-    const Summary summary = summarise(records, m_arguments.summary);
-    if (m_form == Form::json)
-        printRow(summaryRow(records, summary));
-    else if (m_form == Form::text)
-        print(lengthsText() + comparisonText(m_done, records, summary));
-    flushOutput();
-    for (const RecordFailure& failure : summary.failures)
-        if (records[failure.record].status != Status::invalid)
-            worsen(ExitCode::checkFailed);
-}
-
-/// Begins to count the expected lengths of a solver.
-void ScenarioCommand::countFor(const ConfiguredSolver& solver)
-{
-    m_ok.emplace_back(typedName(std::string(solver.solver->info.id), solver.options.summary()), 0);
+    countFor(typedName(std::string(solver.solver->info.id), solver.options.summary()));
 }
 
 /// Runs the rounds of all solvers, in alternating order, so that a machine that gets slower affects
@@ -684,12 +501,12 @@ void ScenarioCommand::runSolvers(Auditor& auditor)
             const bool isForward = (rounds - round) % 2 == 0;
             const std::size_t place = isForward ? turn : runs.size() - 1 - turn;
             if (round == rounds)
-                countFor(m_solvers[place]);
+                countRunsOf(m_solvers[place]);
             if (runs[place].makeRound(round == rounds))
                 continue;
             for (std::size_t each = 0; each < runs.size(); ++each) {
                 if (each == m_ok.size())
-                    countFor(m_solvers[each]);
+                    countRunsOf(m_solvers[each]);
                 runs[each].keepRounds();
             }
             return;
@@ -702,15 +519,13 @@ ExitCode ScenarioCommand::run()
     if (!chosen)
         return failWith(ExitCode::usage, chosen.error().message);
     m_solvers = std::move(*chosen);
-    if (!readScenarioFile() || !openResults())
+    const std::array inputs = {m_arguments.map, m_arguments.scenario};
+    if (!readScenarioFile() || !openResults(inputs))
         return code();
-    if (m_form == Form::csv) {
-        std::vector<const Solver*> solvers;
-        for (const ConfiguredSolver& each : m_solvers)
-            solvers.push_back(each.solver);
-        m_columns.emplace(std::span<const Solver* const>(solvers));
-        print(fmt::format("{},{}\n", queryColumns, m_columns->header()));
-    }
+    std::vector<const Solver*> solvers;
+    for (const ConfiguredSolver& each : m_solvers)
+        solvers.push_back(each.solver);
+    printHeader(solvers);
     Auditor auditor(m_arguments.audit == "on");
     for (const Problem& problem : m_scenario.problems) {
         if (m_interrupt.requested())
