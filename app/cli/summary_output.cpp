@@ -79,10 +79,10 @@ std::string pairTable(const QuestionSummary& question, std::string_view title,
         const Message why = whyOf(pair);
         const bool marks = isOnSeveralEngines(solvers[pair.first], solvers[pair.second]);
         isMarked = isMarked || marks;
-        table.add(
-            {nameOf(solvers[pair.first]), nameOf(solvers[pair.second]), fmt::to_string(pair.levels),
-             timeRatioText(pair.ratio, pair.margin) + (marks ? " *" : ""), intervalText(pair),
-             chanceText(pair.p), verdictOf(pair).text() + (why.empty() ? "" : ": " + why.text())});
+        table.add({nameOf(solvers[pair.first]), nameOf(solvers[pair.second]),
+                   fmt::to_string(pair.levels), ratioText(pair) + (marks ? " *" : ""),
+                   intervalText(pair), chanceText(pair),
+                   verdictOf(pair).text() + (why.empty() ? "" : ": " + why.text())});
     }
     const std::string_view note =
         isMarked ? "* of settings that ran on different engines, which the ratio includes\n" : "";
@@ -97,7 +97,8 @@ std::string pairsText(const QuestionSummary& question)
         pairTable(question, fmt::format("pairwise {} times", idOf(question.time)), question.pairs);
     if (text.empty())
         return text;
-    text += methodOf(question.pairs).text() + '\n';
+    if (const Message method = methodOf(question.pairs); !method.empty())
+        text += method.text() + '\n';
     std::size_t shown = 0;
     for (const MapComparison& map : question.maps) {
         const bool tells = std::any_of(map.pairs.begin(), map.pairs.end(),
@@ -151,11 +152,19 @@ SolverColumn expandedColumn(const QuestionSummary& question)
             }};
 }
 
+/// Returns a time in words, with a mark if it is by the solver's own clock.
+std::string timeText(const SolverSummary& sums, const std::optional<double>& time)
+{
+    return textOr(time, [&sums](double milliseconds) {
+        return words::millisecondsText(milliseconds) + (sums.hasOwnTimes ? " ^" : "");
+    });
+}
+
 std::string medianText(const SolverSummary& sums)
 {
     if (sums.medianAbove)
         return "> " + words::millisecondsText(*sums.medianAbove);
-    return textOr(sums.medianTime, words::millisecondsText);
+    return timeText(sums, sums.medianTime);
 }
 
 /// Returns the columns over all levels, solved or not; none if every run has an answer.
@@ -166,9 +175,7 @@ std::vector<SolverColumn> allLevelColumns(const QuestionSummary& question)
         }))
         return {};
     const auto timeOr = [](std::optional<double> SolverSummary::*time) {
-        return [time](const SolverSummary& sums) {
-            return textOr(sums.*time, words::millisecondsText);
-        };
+        return [time](const SolverSummary& sums) { return timeText(sums, sums.*time); };
     };
     return {{"median", medianText},
             {"PAR-2", timeOr(&SolverSummary::par2)},
@@ -179,9 +186,8 @@ std::vector<SolverColumn> columnsOf(const QuestionSummary& question)
 {
     std::vector<SolverColumn> columns = countColumnsOf(question);
     const std::string time = fmt::format("{} time", idOf(question.time));
-    columns.push_back({time, [](const SolverSummary& sums) {
-                           return textOr(sums.meanTime, words::millisecondsText);
-                       }});
+    columns.push_back(
+        {time, [](const SolverSummary& sums) { return timeText(sums, sums.meanTime); }});
     columns.push_back(expandedColumn(question));
     columns.push_back({"time ratio", [](const SolverSummary& sums) {
                            return textOr(sums.timeRatio, ratioText);
@@ -235,6 +241,8 @@ std::string outsideMeans(const QuestionSummary& question)
 std::string notesText(const QuestionSummary& question)
 {
     std::string notes;
+    if (std::ranges::any_of(question.solvers, &SolverSummary::hasOwnTimes))
+        notes += "    ^ by the solver's own clock\n";
     for (const SolverSummary& sums : question.solvers)
         if (const Message note =
                 setUpNote(sums, question.time, Message("--time total"), Message("--time search"));
@@ -307,6 +315,7 @@ Json solverJson(const SolverSummary& sums)
         row[std::string(column.id)] = sums.*column.count;
     row.update({{"guarantee", idOf(sums.guarantee)},
                 {"in-means", sums.isInMeans},
+                {"own-times", sums.hasOwnTimes},
                 {"expanded-unit", sums.expands ? Json(nameOf(*sums.expands)) : Json()},
                 {"median-time-ms", orNull(sums.medianTime)},
                 {"median-above-ms", orNull(sums.medianAbove)},
@@ -340,9 +349,9 @@ Json pairJson(const QuestionSummary& question, const TimeComparison& pair)
         {"by-cluster", pair.isByMap},
         {"of-these-clusters-alone", pair.isOfTheseMaps},
         {"pairs", pair.family},
-        {"ratio", pair.ratio},
+        {"ratio", pair.isCompared() ? Json(pair.ratio) : Json()},
         {"interval", pair.hasInterval() ? Json{pair.interval.least, pair.interval.most} : Json()},
-        {"p", pair.p},
+        {"p", pair.isCompared() ? Json(pair.p) : Json()},
         {"margin", pair.margin},
         {"finding", idOf(pair.finding)},
         {"on-several-engines",

@@ -35,6 +35,7 @@ private:
     void measure();
     void drawGrid(const AxisScale& scale, double top, double bottom);
     void drawBar(const AxisScale& scale, const Bar& bar, double top);
+    void fill(const Box& box, Look look);
     void drawName(const Bar& bar, double top, double valueWidth);
     void drawSpread(const AxisScale& scale, Spread spread, double middle);
     /// Returns where the last outlier ends; 0 if there are none.
@@ -130,6 +131,24 @@ void BarSheet::drawName(const Bar& bar, double top, double valueWidth)
     m_sheet.write(m_sheet.fitted(bar.label, room), margin, top, {Ink::text});
 }
 
+void BarSheet::fill(const Box& box, Look look)
+{
+    if (!look.isHatched) {
+        m_sheet.add(FilledBox{box, inkOf(look)});
+        return;
+    }
+    const Point corner{box.left, box.top};
+    m_sheet.hatch(box, inkOf(look));
+    m_sheet.add(Line{{corner,
+                      {box.right(), box.top},
+                      {box.right(), box.bottom()},
+                      {box.left, box.bottom()},
+                      corner},
+                     inkOf(look),
+                     1,
+                     {}});
+}
+
 void BarSheet::drawBar(const AxisScale& scale, const Bar& bar, double top)
 {
     const std::string value = m_sheet.fitted(bar.text, m_valueWidth);
@@ -143,8 +162,7 @@ void BarSheet::drawBar(const AxisScale& scale, const Bar& bar, double top)
     if (std::isfinite(bar.value)) {
         const double zero = m_chart.values.scale == Scale::linear ? at(scale, 0) : m_plot.left;
         const double tip = at(scale, bar.value);
-        m_sheet.add(
-            FilledBox{{std::min(zero, tip), barTop, std::abs(tip - zero), thick}, inkOf(bar.look)});
+        fill({std::min(zero, tip), barTop, std::abs(tip - zero), thick}, bar.look);
         end = std::max(zero, tip);
     }
     if (bar.spread && std::isfinite(bar.spread->least) && std::isfinite(bar.spread->most)) {

@@ -30,6 +30,9 @@ struct Look {
 
     int colour = 0; ///< for `Ink::run`; any number from 0, colours repeat after `runColours`
     int style = 0;  ///< of dashes and marks; any number from 0
+    /// True for numbers that do not compare with the others: bars are hatched and marks hollow. The
+    /// caption says why.
+    bool isHatched = false;
 };
 
 /// The middle half of some values: the first and the third quartile.

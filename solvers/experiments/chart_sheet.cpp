@@ -451,6 +451,33 @@ double Sheet::captionHeight(std::string_view text) const
     return lineHeight() * static_cast<double>(linesOf(text).size());
 }
 
+void Sheet::hatch(const Box& box, Colour colour)
+{
+    constexpr double step = 5;
+    const auto first = static_cast<int>(std::ceil((box.left - box.height) / step));
+    for (int stroke = first; stroke * step < box.right(); ++stroke) {
+        const double foot = stroke * step;
+        const double from = std::max(foot, box.left);
+        const double to = std::min(foot + box.height, box.right());
+        if (to - from > 0.5)
+            line({from, box.bottom() - (from - foot)}, {to, box.bottom() - (to - foot)}, colour);
+    }
+}
+
+void Sheet::mark(Look look, Point at, double radius)
+{
+    Polygon shape = markOf(look, at, radius);
+    if (!look.isHatched) {
+        add(std::move(shape));
+        return;
+    }
+    Line outline{shape.corners, shape.colour, 1.5, {}};
+    outline.points.push_back(outline.points.front());
+    shape.colour = {Ink::ground};
+    add(std::move(shape));
+    add(std::move(outline));
+}
+
 void Sheet::caption(std::string_view text)
 {
     for (std::string& line : linesOf(text)) {

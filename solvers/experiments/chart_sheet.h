@@ -108,6 +108,10 @@ public:
     /// Writes it likewise, shifted to stay between `left` and `right`. Returns its box.
     Box writeWithin(std::string text, double middle, double top, double left, double right);
     void line(Point from, Point to, Colour colour, double width = 1);
+    /// Draws slanting strokes, clipped at the sides of the box.
+    void hatch(const Box& box, Colour colour);
+    /// Draws the mark of a look around a point.
+    void mark(Look look, Point at, double radius);
     template <class Part>
     void add(Part part)
     {

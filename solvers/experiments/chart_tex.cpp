@@ -252,7 +252,11 @@ void TexWriter::addBar(const Bar& bar, std::size_t row, const TexAxis& axis)
     const double value = axis.place(bar.value);
     double last = value;
     if (std::isfinite(value)) {
-        add("\\addplot[fill={}!65,draw=none,bar shift=0pt", texInkOf(bar.look));
+        const std::string ink = texInkOf(bar.look);
+        add("\\addplot[{},bar shift=0pt",
+            bar.look.isHatched
+                ? fmt::format("pattern=north east lines,pattern color={0},draw={0}", ink)
+                : fmt::format("fill={}!65,draw=none", ink));
         std::string spread;
         if (bar.spread) {
             const double most = axis.place(bar.spread->most);
@@ -306,7 +310,8 @@ void TexWriter::addSeries(const Series& series, const TexAxis& x, const TexAxis&
         addPoints(series.trend, x, y);
     }
     const std::size_t points = series.points.size();
-    add("\\addplot[{},mark={},mark size=1.6pt", ink, texMarkOf(series.look));
+    add("\\addplot[{},mark={},mark size=1.6pt{}", ink, texMarkOf(series.look),
+        series.look.isHatched ? ",mark options={fill=white}" : "");
     if (series.join == Join::none)
         add(",only marks");
     else

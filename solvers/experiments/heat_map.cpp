@@ -13,10 +13,9 @@ namespace mazewright::charts {
 namespace {
 
 constexpr double mostRowNameShare = 0.34;
-constexpr double betweenTexts = 8; // between names and cells, and between texts of the footer
-constexpr double leastForGap = 6;  // minimum width of a cell with a gap to the next
-constexpr double swatchWidth = 22; // of a colour in the legend
-constexpr double hatchStep = 5;
+constexpr double betweenTexts = 8;     // between names and cells, and between texts of the footer
+constexpr double leastForGap = 6;      // minimum width of a cell with a gap to the next
+constexpr double swatchWidth = 22;     // of a colour in the legend
 constexpr std::size_t fewColumns = 12; // each of which has its name
 
 /// Lays out one heat map.
@@ -27,7 +26,6 @@ public:
 
 private:
     void drawRow(std::size_t row);
-    void drawHatched(const Box& box);
     void drawColumnNames();
     void drawLegend(double top);
     void drawLegendTicks(double left, double top, double width);
@@ -111,25 +109,8 @@ void HeatSheet::drawRow(std::size_t row)
         if (step)
             m_sheet.add(FilledBox{box, {Ink::heat, *step}});
         else
-            drawHatched(box);
+            m_sheet.hatch(box, {Ink::grid});
         first = end;
-    }
-}
-
-/// Draws slanting strokes, clipped at the sides of the box.
-void HeatSheet::drawHatched(const Box& box)
-{
-    const auto first = static_cast<int>(std::ceil((box.left - box.height) / hatchStep));
-    for (int stroke = first; stroke * hatchStep < box.right(); ++stroke) {
-        const double foot = stroke * hatchStep;
-        const double from = std::max(foot, box.left);
-        const double to = std::min(foot + box.height, box.right());
-        if (to - from > 0.5)
-            m_sheet.add(
-                Line{{{from, box.bottom() - (from - foot)}, {to, box.bottom() - (to - foot)}},
-                     {Ink::grid},
-                     1,
-                     {}});
     }
 }
 
@@ -182,7 +163,7 @@ void HeatSheet::drawLegend(double top)
     const std::string missing = isWhole ? "" : m_sheet.fitted(m_chart.missing, room);
     if (missing.empty())
         return;
-    drawHatched({sample, top + 1, swatchWidth, line - 3});
+    m_sheet.hatch({sample, top + 1, swatchWidth, line - 3}, {Ink::grid});
     m_sheet.write(missing, sample + swatchWidth + betweenTexts, top, {Ink::muted});
 }
 

@@ -125,7 +125,8 @@ std::string timePerLevel(const RunTable& table, const std::vector<std::vector<do
     charts::SeriesChart chart{
         messageOf("{} per level", time.label), {.label = of, .isWhole = true}, time, {}};
     for (std::size_t i = 0; i < table.solvers().size(); ++i) {
-        charts::Series series{table.solvers()[i], table.look(i), charts::Join::none, {}};
+        charts::Series series{
+            table.solvers()[i], table.look(i, table.time()), charts::Join::none, {}};
         for (std::size_t first = 0; first < rows.size(); first += group) {
             const std::size_t end = std::min(first + group, rows.size());
             if (const auto mean = meanOf(rows, first, end, i))
@@ -218,6 +219,9 @@ std::string findingText(const QuestionSummary& question, const TimeComparison& p
     case TimeFinding::equal:
         return fmt::format("{} and {} are equal within {}.", first, second,
                            marginText(pair.margin));
+    case TimeFinding::notCompared:
+        return fmt::format("The times of {} and {} are by different clocks and are not compared.",
+                           first, second);
     case TimeFinding::notResolved:
         break;
     }
@@ -228,6 +232,8 @@ std::string findingText(const QuestionSummary& question, const TimeComparison& p
 std::string evidenceText(const TimeComparison& pair)
 {
     const Message why = whyOf(pair);
+    if (!pair.isCompared())
+        return fmt::format("Here {}.", charts::xmlText(why));
     return fmt::format("Time ratio {} ({}) on {}; p = {}.{}{}",
                        timeRatioText(pair.ratio, pair.margin),
                        pair.hasInterval() ? "95% interval " + intervalText(pair)
@@ -376,12 +382,11 @@ std::string tableOfPairs(const QuestionSummary& question, std::span<const TimeCo
         "<th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th><th>Result</th>"
         "</tr></thead><tbody>";
     for (const TimeComparison& pair : pairs)
-        table +=
-            fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
-                        "<td>{}</td><td>{}</td></tr>",
-                        nameAt(question, pair.first), nameAt(question, pair.second), pair.levels,
-                        timeRatioText(pair.ratio, pair.margin) + (isMarked(pair) ? " *" : ""),
-                        intervalText(pair), chanceText(pair.p), resultOf(pair));
+        table += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
+                             "<td>{}</td><td>{}</td></tr>",
+                             nameAt(question, pair.first), nameAt(question, pair.second),
+                             pair.levels, ratioText(pair) + (isMarked(pair) ? " *" : ""),
+                             intervalText(pair), chanceText(pair), resultOf(pair));
     table += "</tbody></table></div>";
     if (std::ranges::any_of(pairs, isMarked))
         table += R"(<p class="muted">* of settings that ran on different engines, which the ratio )"

@@ -130,6 +130,7 @@ struct Contestant {
     TrialKey trial;
     Guarantee guarantee = Guarantee::none;
     std::optional<double> time{}; ///< empty if it is not comparable
+    bool isOwnTime = false;       ///< by the solver's own clock
     bool mayWin = false;          ///< its level is solved, and its time is compared
 
     /// Returns true if both may win the same contest, and this one is faster.
@@ -220,9 +221,10 @@ Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> le
         const auto own = timeOf(records[i], m_time, queries[i]);
         const auto question =
             std::ranges::find(questions, records[i].question, &QuestionSummary::question);
+        const bool isOwn = own && clockOf(records[i], m_time) == Clock::self;
         m_contestants.push_back(
-            {trialOf(records[i]), guaranteeOf(records[i]), own,
-             own && records[i].status == Status::solved && question->comparesTimes});
+            {trialOf(records[i]), guaranteeOf(records[i]), own, isOwn,
+             own && !isOwn && records[i].status == Status::solved && question->comparesTimes});
         const auto [place, isNew] = m_placeOfLevel.emplace(records[i].level, m_levels.size());
         if (isNew)
             m_levels.push_back({records[i].level});
@@ -360,6 +362,8 @@ void Page::addSolvers(const QuestionSummary& question)
         addSolver(solver);
     }
     m_out += "</tbody></table></div>";
+    if (std::ranges::any_of(solvers, &SolverSummary::hasOwnTimes))
+        m_out += R"(<p class="muted">^ by the solver's own clock.</p>)";
     for (const SolverSummary& solver : solvers)
         if (const Message note = setUpNote(solver, question.time, Message("the total time"),
                                            Message("the search time"));
@@ -415,7 +419,10 @@ void Page::addSolver(const SolverSummary& solver)
     const auto mean = [&](std::optional<double> value, const std::string& text) {
         add("<td>{}</td>", value ? text : "–");
     };
-    mean(solver.meanTime, durationText(solver.meanTime.value_or(0)));
+    const auto meanTime = [&](std::optional<double> value) {
+        mean(value, durationText(value.value_or(0)) + (solver.hasOwnTimes ? " ^" : ""));
+    };
+    meanTime(solver.meanTime);
     const ExpansionUnit unit = solver.expands.value_or(ExpansionUnit::cells);
     mean(solver.meanExpanded,
          numberText(solver.meanExpanded.value_or(0)) +
@@ -425,9 +432,9 @@ void Page::addSolver(const SolverSummary& solver)
     if (solver.medianAbove)
         add("<td>&gt; {}</td>", durationText(*solver.medianAbove));
     else
-        mean(solver.medianTime, durationText(solver.medianTime.value_or(0)));
-    mean(solver.par2, durationText(solver.par2.value_or(0)));
-    mean(solver.par10, durationText(solver.par10.value_or(0)));
+        meanTime(solver.medianTime);
+    meanTime(solver.par2);
+    meanTime(solver.par10);
     m_out += "</tr>";
 }
 
@@ -521,7 +528,7 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
         spread = fmt::format(R"( title="median of {} times; middle half from {} to {}")",
                              run.measured.times, durationText(*first), durationText(*third));
     const std::string shown = !time      ? std::string("–")
-                              : run.mute ? durationText(*time)
+                              : run.mute ? durationText(*time) + (own.isOwnTime ? " ^" : "")
                                          : "(" + durationText(*time) + ")";
     add("<td{}>{}{}</td></tr>", spread, isFastest ? "★ " : "", shown);
 }

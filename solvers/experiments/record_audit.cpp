@@ -92,11 +92,29 @@ void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Bud
     record.audit = audit ? std::optional(recordedAudit(*audit)) : std::nullopt;
 }
 
+namespace {
+
+/// Returns the options of the question that a record states. Errors: `value`.
+Expected<Options> questionOf(const RunRecord& record)
+{
+    // Another program's answer can be audited too: its own options do not matter.
+    if (findSolver(record.solver) != nullptr)
+        return chosenOf(record).map([](const ConfiguredSolver& chosen) { return chosen.question; });
+    Options question(optionsOf(record.question));
+    for (const auto& [id, value] : record.options)
+        if (question.knows(id))
+            if (auto set = question.set(id, value); !set)
+                return tl::unexpected(set.error());
+    return question;
+}
+
+} // namespace
+
 Expected<Problem> RecordedLevels::problemOf(const RunRecord& record)
 {
-    const auto chosen = chosenOf(record);
-    if (!chosen)
-        return tl::unexpected(chosen.error());
+    const auto question = questionOf(record);
+    if (!question)
+        return tl::unexpected(question.error());
     const std::string file = levelFileOf(record.level, m_results);
     if (!m_maze || m_file != file) {
         auto read = readLevel(file, nullptr, m_reading);
@@ -111,7 +129,7 @@ Expected<Problem> RecordedLevels::problemOf(const RunRecord& record)
                        fmt::format("{}: the level has changed since the run; its hash was {} and "
                                    "is now {}",
                                    record.level, record.provenance.hash, m_hash));
-    const auto query = queryOf(record.question, *m_maze, chosen->question);
+    const auto query = queryOf(record.question, *m_maze, *question);
     if (!query)
         return failure(ErrorCode::value, describe(query.error(), record.level));
     auto problem = Problem::make(m_maze, *query, record.limits);

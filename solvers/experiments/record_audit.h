@@ -28,9 +28,9 @@ public:
     {
     }
 
-    /// Returns the problem of a record. Errors: `io` if its level is missing or unreadable;
-    /// `changed` if the level has a different hash; `value` if this program has no such solver
-    /// or option, or the level does not fit the question.
+    /// Returns the problem of a record, also of a solver that this program does not have. Errors:
+    /// `io` if its level is missing or unreadable; `changed` if the level has a different hash;
+    /// `value` if this program has no such option, or the level does not fit the question.
     Expected<Problem> problemOf(const RunRecord& record);
 
 private:

@@ -144,15 +144,33 @@ Expected<charts::Chart> chartOfUnit(const RunTable& table, ChartOrder order)
     return chart;
 }
 
+/// Returns a sentence about the solvers whose times are their own; empty if there are none.
+Message ownTimesText(const RunTable& table, const ChartOrder& order)
+{
+    Message names;
+    for (std::size_t solver = 0; solver < table.solvers().size(); ++solver)
+        if (table.hasOwnTimes(solver, order.y))
+            names = names.empty() ? table.solvers()[solver]
+                                  : messageOf("{}, {}", names, table.solvers()[solver]);
+    if (names.empty())
+        return names;
+    const bool isDrawn = order.kind != ResultChart::pair && order.kind != ResultChart::heatMap;
+    return isDrawn ? messageOf(" Hatched or hollow: times by the solver's own clock ({}).", names)
+                   : messageOf(" Times by the solver's own clock: {}.", names);
+}
+
 } // namespace
 
 Expected<charts::Chart> chartOf(const RunTable& table, const ChartOrder& order)
 {
     const bool isCounted =
         order.y.isExpansion() || (order.kind == ResultChart::scatter && order.x.isExpansion());
-    if (!isCounted || table.solvers().empty())
-        return rowOf(order.kind).make(table, order);
-    return order.kind == ResultChart::pair ? pairOfUnit(table, order) : chartOfUnit(table, order);
+    auto chart = !isCounted || table.solvers().empty() ? rowOf(order.kind).make(table, order)
+                 : order.kind == ResultChart::pair     ? pairOfUnit(table, order)
+                                                       : chartOfUnit(table, order);
+    if (const Message own = chart ? ownTimesText(table, order) : Message(); !own.empty())
+        std::visit([&](auto& drawn) { drawn.caption += own; }, *chart);
+    return chart;
 }
 
 Message textOf(double value, const Measure& measure)
@@ -285,7 +303,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
             values.push_back(*shown(table, order, solver, level));
         charts::Bar bar = barOf(std::move(values), order);
         bar.label = table.solvers()[solver];
-        bar.look = table.look(solver);
+        bar.look = table.look(solver, order.y);
         chart.bars.push_back(std::move(bar));
     }
     chart.caption =
@@ -435,8 +453,8 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
     bool hasSizes = false;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
         const Efforts efforts = effortsOf(table, solver, order.y);
-        charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::none,
-                              mediansBySize(efforts.amounts)};
+        charts::Series series{table.solvers()[solver], table.look(solver, order.y),
+                              charts::Join::none, mediansBySize(efforts.amounts)};
         const auto law = powerLawOf(efforts.amounts, efforts.maps);
         hasSizes = hasSizes || law;
         if (law && families.size() == 1) {
@@ -477,7 +495,8 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
     chart.y = {.label = "Levels solved", .scale = order.scaleY, .isWhole = true};
     double longest = 0;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
-        charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::steps, {}};
+        charts::Series series{
+            table.solvers()[solver], table.look(solver, order.y), charts::Join::steps, {}};
         std::vector<double> values;
         for (std::size_t level = 0; level < table.levels().size(); ++level)
             if (const auto value = table.value(solver, level, order.y))
@@ -537,7 +556,8 @@ Expected<charts::Chart> bucketsOf(const RunTable& table, const ChartOrder& order
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
         if (!members[solver])
             continue;
-        charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::line, {}};
+        charts::Series series{
+            table.solvers()[solver], table.look(solver, order.y), charts::Join::line, {}};
         for (const auto& [bucket, inBucket] : levels) {
             std::vector<double> values;
             values.reserve(inBucket.size());
@@ -575,7 +595,8 @@ Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order
         }
         std::stable_sort(placed.begin(), placed.end(),
                          [](const auto& a, const auto& b) { return a.first.x < b.first.x; });
-        charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::none, {}};
+        charts::Series series{
+            table.solvers()[solver], table.look(solver, order.y), charts::Join::none, {}};
         for (const auto& [point, level] : placed) {
             series.points.push_back(point);
             series.labels.push_back(table.levels()[level]);
@@ -599,6 +620,7 @@ struct PairedLevels {
     std::vector<std::size_t> levels{};
     std::vector<std::vector<double>> values{{}, {}}; ///< of the first and of the second solver
     std::vector<std::size_t> maps{};                 ///< the number of each level's map
+    std::vector<std::vector<Clock>> clocks{{}, {}};  ///< of the values
     std::array<std::size_t, 2> alone{};
 };
 
@@ -618,6 +640,9 @@ PairedLevels pairedLevels(const RunTable& table, const ChartOrder& order)
         paired.maps.push_back(numbers.of(run.level, run.provenance.hash));
         paired.values[0].push_back(*first);
         paired.values[1].push_back(*second);
+        for (const auto& [place, solver] : {std::pair(0, order.first), std::pair(1, order.second)})
+            paired.clocks[static_cast<std::size_t>(place)].push_back(
+                order.y.isOwnTime(*table.run(solver, level)) ? Clock::self : Clock::ours);
     }
     return paired;
 }
@@ -655,6 +680,28 @@ Message aloneText(const RunTable& table, const ChartOrder& order, const PairedLe
 
 } // namespace
 
+namespace {
+
+/// Returns the ratio of both with its interval, with a blank after it; empty if they do not
+/// compare.
+Message pairText(const PairedLevels& paired, const Message& first, const Message& second)
+{
+    const TimeComparison ratio =
+        compareTimes(paired.values, paired.maps, defaultMargin, paired.clocks).front();
+    if (!ratio.isCompared())
+        return {};
+    const auto textOfRatio = [&](double each) { return timeRatioText(each, ratio.margin); };
+    const Message interval =
+        ratio.hasInterval()
+            ? messageOf("95% interval of this pair alone: {} to {}",
+                        textOfRatio(ratio.interval.least), textOfRatio(ratio.interval.most))
+            : Message("too few levels for a 95% interval");
+    return messageOf("Hodges-Lehmann median of {} ÷ {}: {} ({}). ", first, second,
+                     textOfRatio(ratio.ratio), interval);
+}
+
+} // namespace
+
 Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
 {
     if (order.first == order.second ||
@@ -687,18 +734,11 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
     add(sideOf(table, paired, -1), hasLess(first), table.look(order.first));
     add(sideOf(table, paired, 1), hasLess(second), table.look(order.second));
     add(sideOf(table, paired, 0), Message("equal"), {charts::Look::neutral, 0});
-    const TimeComparison ratio = compareTimes(paired.values, paired.maps).front();
-    const auto textOfRatio = [&](double each) { return timeRatioText(each, ratio.margin); };
-    const Message interval =
-        ratio.hasInterval()
-            ? messageOf("95% interval of this pair alone: {} to {}",
-                        textOfRatio(ratio.interval.least), textOfRatio(ratio.interval.most))
-            : Message("too few levels for a 95% interval");
     chart.caption =
         messageOf("{} solved by both; each point is a level.{} Above the diagonal, {} takes more. "
-                  "Hodges-Lehmann median of {} ÷ {}: {} ({}). {}",
-                  sampleText(paired.levels.size()), aloneText(table, order, paired), first, first,
-                  second, textOfRatio(ratio.ratio), interval, table.conditions().text());
+                  "{}{}",
+                  sampleText(paired.levels.size()), aloneText(table, order, paired), first,
+                  pairText(paired, first, second), table.conditions().text());
     return chart;
 }
 

@@ -71,6 +71,8 @@ Message measuredText(const RunRecord& record)
 {
     if (isWithoutAnswer(record.status))
         return {};
+    if (record.clock == Clock::self && !record.number("time-ms"))
+        return "by the solver's own clock";
     Message text =
         record.repeat == 1 ? Message("once") : messageOf("{} times, median", record.repeat);
     if (hasColdTime(record))
@@ -231,6 +233,15 @@ bool Measure::isExpansion() const noexcept
     return !isAsRecorded && std::ranges::find(inUnits, id) != inUnits.end();
 }
 
+bool Measure::isOwnTime(const RunRecord& record) const
+{
+    const auto kind = timeKindOfNumber(id);
+    const Clock clock = kind                ? clockOf(record, *kind)
+                        : id == "set-up-ms" ? record.clock
+                                            : Clock::ours;
+    return clock == Clock::self;
+}
+
 std::optional<double> Measure::of(const RunRecord& record, std::size_t queries) const
 {
     if (record.verified == false || isWithoutAnswer(record.status))
@@ -313,6 +324,21 @@ RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> r
             if (run.record != nullptr)
                 latest.push_back(run.record);
     m_mixture = mixtureOf(latest);
+}
+
+bool RunTable::hasOwnTimes(std::size_t solver, const Measure& measure) const
+{
+    return std::ranges::any_of(m_runs[solver], [&measure](const Run& run) {
+        return run.record != nullptr && measure.of(*run.record, run.queries) &&
+               measure.isOwnTime(*run.record);
+    });
+}
+
+charts::Look RunTable::look(std::size_t solver, const Measure& measure) const
+{
+    charts::Look look = m_looks[solver];
+    look.isHatched = hasOwnTimes(solver, measure);
+    return look;
 }
 
 std::optional<ExpansionUnit> RunTable::commonUnit() const

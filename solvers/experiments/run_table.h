@@ -88,6 +88,8 @@ struct Measure {
     std::optional<double> positive(const RunRecord& record, std::size_t queries = 1) const;
     /// Returns true if the unit of the number depends on the solver (`SolverInfo::expands`).
     bool isExpansion() const noexcept;
+    /// Returns true if the number is a time of this run by its solver's own clock.
+    bool isOwnTime(const RunRecord& record) const;
 };
 
 /// Returns the measure of a kind of time.
@@ -111,6 +113,10 @@ public:
     /// Returns the colour and mark of a solver in every chart: as in `looksOf` unless `setLooks`
     /// was called.
     charts::Look look(std::size_t solver) const { return m_looks[solver]; }
+    /// Returns the same for a number; hatched if `hasOwnTimes`.
+    charts::Look look(std::size_t solver, const Measure& measure) const;
+    /// Returns true if any number of the solver is a time by its own clock.
+    bool hasOwnTimes(std::size_t solver, const Measure& measure) const;
     void setLooks(std::vector<charts::Look> looks) { m_looks = std::move(looks); }
     /// Returns the unit in which a solver counts expansions; empty if it is unknown.
     std::optional<ExpansionUnit> unit(std::size_t solver) const { return m_units[solver]; }

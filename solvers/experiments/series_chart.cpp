@@ -236,7 +236,7 @@ void SeriesSheet::drawSample(const Series& series, double left, double middle)
                          inkOf(look),
                          lineWidth,
                          dashesOf(look.style)});
-    m_sheet.add(markOf(look, {left + sampleWidth / 2, middle}, markRadius));
+    m_sheet.mark(look, {left + sampleWidth / 2, middle}, markRadius);
 }
 
 void SeriesSheet::drawLegend(double top)
@@ -324,7 +324,7 @@ void SeriesSheet::drawSeries(const Series& series, const std::vector<Point>& pla
     const double every = m_plot.width / marksAcross;
     const double shift = every * std::fmod(series.look.style + 0.5, looks) / looks;
     for (const Point& place : markedPoints(places, every, shift))
-        m_sheet.add(markOf(series.look, place, markRadius));
+        m_sheet.mark(series.look, place, markRadius);
 }
 
 void SeriesSheet::drawPoints(Look look, const std::vector<Point>& places)
@@ -335,7 +335,7 @@ void SeriesSheet::drawPoints(Look look, const std::vector<Point>& places)
     }
     const double radius = m_points > mostLargeMarks ? smallMarkRadius : markRadius;
     for (const Point& place : places)
-        m_sheet.add(markOf(look, place, radius));
+        m_sheet.mark(look, place, radius);
 }
 
 void SeriesSheet::drawEndNames(const std::vector<std::vector<Point>>& places)

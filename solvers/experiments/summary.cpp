@@ -256,6 +256,12 @@ private:
     {
         return timeOf(at(record), m_time, m_input.queries[record]);
     }
+    /// Returns the same if the times of solvers may be compared; empty by a solver's own clock.
+    std::optional<double> measuredTime(std::size_t record) const
+    {
+        return clock(record) == Clock::self ? std::nullopt : time(record);
+    }
+    Clock clock(std::size_t record) const { return clockOf(at(record), m_time); }
 
     const SummedRecords& m_input;
     Question m_question;
@@ -307,7 +313,7 @@ void QuestionSums::count(const Trial& trial)
         ++(best.optimum->evidence == Evidence::proved ? m_proved : m_claimed);
     std::map<Guarantee, double> least; // of the solvers that promise the same
     for (const auto& [entrant, record] : trial)
-        if (const auto own = time(record); own && isFinished(at(record))) {
+        if (const auto own = measuredTime(record); own && isFinished(at(record))) {
             const auto [found, isNew] = least.emplace(entrant.guarantee, *own);
             found->second = std::min(found->second, *own);
         }
@@ -327,7 +333,8 @@ void QuestionSums::count(const Trial& trial)
         if (const Quality quality = isBest ? qualityOf(run, best) : Quality();
             quality.kind == QualityKind::optimal)
             ++(quality.evidence == Evidence::proved ? sums.proved : sums.claimed);
-        const auto own = time(record);
+        sums.hasOwnTimes = sums.hasOwnTimes || (time(record) && clock(record) == Clock::self);
+        const auto own = measuredTime(record);
         sums.fastest += isFinished(run) && own && *own <= least.at(entrant.guarantee) ? 1 : 0;
     }
 }
@@ -366,7 +373,7 @@ void QuestionSums::measure(const Trial& trial)
     const RunRecord* best = bestOf(trial).record;
     std::optional<double> least;
     for (const auto& [entrant, record] : trial)
-        if (const auto own = time(record); own && m_sums[entrant].isInMeans)
+        if (const auto own = measuredTime(record); own && m_sums[entrant].isInMeans)
             least = std::max(nanosecond, std::min(*own, least.value_or(*own)));
     for (const auto& [entrant, record] : trial) {
         if (!m_sums[entrant].isInMeans)
@@ -379,9 +386,10 @@ void QuestionSums::measure(const Trial& trial)
         auto expanded = run.number("expanded");
         if (expanded)
             expanded = std::max(1.0, *expanded);
+        const bool hasRatio = own && measuredTime(record);
         means.time.take(own);
         means.expanded.take(expanded);
-        means.timeRatio.take(own ? std::optional<double>(*own / *least) : std::nullopt);
+        means.timeRatio.take(hasRatio ? std::optional<double>(*own / *least) : std::nullopt);
         means.costRatio.take(best != nullptr ? costRatio(run, *best) : std::nullopt);
     }
 }
@@ -425,13 +433,16 @@ void QuestionSums::nameSettings()
 void QuestionSums::compareSolvers(QuestionSummary& summary, double margin) const
 {
     std::vector<std::vector<double>> times;
+    std::vector<std::vector<Clock>> clocks;
     for (const auto& [entrant, sums] : m_sums) {
         std::vector<double>& own = times.emplace_back();
+        std::vector<Clock>& ownClocks = clocks.emplace_back();
         for (const auto& [key, trial] : m_trials) {
             const auto run = trial.find(entrant);
             const bool isMade = run != trial.end() && isSolved(at(run->second));
             const auto made = isMade ? time(run->second) : std::nullopt;
             own.push_back(made.value_or(std::numeric_limits<double>::quiet_NaN()));
+            ownClocks.push_back(made ? clock(run->second) : Clock::ours);
         }
     }
     MapNumbers numbers;
@@ -442,8 +453,8 @@ void QuestionSums::compareSolvers(QuestionSummary& summary, double margin) const
         if (maps.back() == names.size())
             names.emplace_back(key.level);
     }
-    summary.pairs = compareTimes(times, maps, margin);
-    summary.maps = compareTimesByMap(times, maps, margin);
+    summary.pairs = compareTimes(times, maps, margin, clocks);
+    summary.maps = compareTimesByMap(times, maps, margin, clocks);
     for (MapComparison& map : summary.maps)
         map.name = names[map.map];
 }
@@ -625,6 +636,16 @@ std::vector<Message> cautionsOf(const QuestionSummary& question)
         cautions.push_back(messageOf("records left out for later ones of the same level and "
                                      "solver: {}",
                                      question.superseded));
+    Message own;
+    for (const SolverSummary& solver : question.solvers)
+        if (solver.hasOwnTimes) {
+            const std::string name = typedName(solver.solver, solver.setting);
+            own = own.empty() ? Message(name) : messageOf("{}, {}", own, name);
+        }
+    if (!own.empty())
+        cautions.push_back(messageOf("times by the solver's own clock, which are not compared with "
+                                     "measured ones: {}",
+                                     own));
     if (question.asRecorded > 0)
         cautions.push_back(
             messageOf("times read from a file and not measured now: {}", question.asRecorded));

@@ -44,8 +44,10 @@ struct SolverSummary {
     std::size_t proved = 0;
     std::size_t claimed = 0;
     /// Levels that no solver with the same guarantee solved, or proved to have no solution, in less
-    /// time.
+    /// time. Times by a solver's own clock do not count.
     std::size_t fastest = 0;
+    /// True if any of its times is by its own clock. It has no `timeRatio` then.
+    bool hasOwnTimes = false;
     /// True if the solver takes part in the common levels: it solved at least half of the levels
     /// that any solver solved. Otherwise it has no means.
     bool isInMeans = false;

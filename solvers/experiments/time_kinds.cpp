@@ -76,12 +76,21 @@ std::optional<double> timeOf(const RunRecord& record, TimeKind kind, std::size_t
     const std::optional<double> total = comparableTime(record);
     const std::optional<double> setUp = record.number("set-up-ms");
     const std::optional<double> search = record.number("search-ms");
-    if (!total || !setUp || !search || kind == TimeKind::total)
+    const bool isOwn = record.clock == Clock::self;
+    const bool hasParts = search && (setUp || (isOwn && kind == TimeKind::search));
+    if (kind == TimeKind::total || !hasParts || (!total && !isOwn))
         return total;
     const auto isTime = [](double time) { return std::isfinite(time) && time >= 0; };
-    if (!isTime(*search) || !isTime(*setUp))
+    if (!mayHaveTimes(record) || !isTime(*search) || !isTime(setUp.value_or(0)))
         return std::nullopt;
     return kind == TimeKind::search ? *search : *search + *setUp / static_cast<double>(queries);
+}
+
+Clock clockOf(const RunRecord& record, TimeKind kind)
+{
+    const bool isTotal = kind == TimeKind::total || !record.number("search-ms") ||
+                         (kind == TimeKind::amortised && !record.number("set-up-ms"));
+    return isTotal ? Clock::ours : record.clock;
 }
 
 MapKey mapOf(const RunRecord& record)
@@ -116,15 +125,19 @@ std::vector<std::size_t> queriesPerMap(std::span<const RunRecord> records)
 TimeKind usualTimeKind(std::span<const RunRecord> records, Question question)
 {
     std::map<MapKey, std::string> queries;
+    bool hasTotal = false;
+    bool hasSearch = false;
     for (const RunRecord& record : records) {
         if (record.question != question)
             continue;
+        hasTotal = hasTotal || timeOf(record, TimeKind::total);
+        hasSearch = hasSearch || timeOf(record, TimeKind::search);
         std::string options = trialOf(record).options;
         const auto [first, isNew] = queries.emplace(mapOf(record), options);
         if (!isNew && first->second != options)
             return TimeKind::search;
     }
-    return TimeKind::total;
+    return hasSearch && !hasTotal ? TimeKind::search : TimeKind::total;
 }
 
 } // namespace mazewright

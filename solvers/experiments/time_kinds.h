@@ -37,8 +37,12 @@ std::optional<TimeKind> timeKindOfNumber(std::string_view number) noexcept;
 
 /// Returns the milliseconds of a run if they are comparable (`comparableTime`). `queries` is the
 /// number of queries that share the set-up; only amortised times depend on it. A run without
-/// `set-up-ms` and `search-ms` has one time for all kinds.
+/// `set-up-ms` and `search-ms` has one time for all kinds. Of a run by the solver's own clock,
+/// `search-ms` alone is its search time, and `time-ms`, which is ours, its total time.
 std::optional<double> timeOf(const RunRecord& record, TimeKind kind, std::size_t queries = 1);
+
+/// Returns who took the time of this kind.
+Clock clockOf(const RunRecord& record, TimeKind kind);
 
 /// A map under the rules that its tables depend on. Queries of a map differ only in their ends.
 struct MapKey {
@@ -58,7 +62,7 @@ MapKey mapOf(const RunRecord& record);
 std::vector<std::size_t> queriesPerMap(std::span<const RunRecord> records);
 
 /// Returns the kind that is shown by default: `search` if several queries of a question share a
-/// map, else `total`. O(n log n).
+/// map, or if no run has another time; else `total`. O(n log n).
 TimeKind usualTimeKind(std::span<const RunRecord> records, Question question);
 
 } // namespace mazewright

@@ -41,6 +41,10 @@
 // levels, would ask the same question, but its interval would not always agree with p. With fewer
 // maps each level counts, and the conclusion is about these maps alone.
 //
+// A time that a solver reports of itself leaves out what its author chose to leave out. It is never
+// paired with a time that this program, or a host that measures likewise, has taken; the pair is
+// shown without a ratio.
+//
 // Cost: n log n to sort, then 50 halvings of O(n) for each of four averages.
 #include "solvers/experiments/time_verdicts.h"
 
@@ -53,6 +57,7 @@
 #include <initializer_list>
 #include <limits>
 #include <map>
+#include <set>
 
 namespace mazewright {
 
@@ -210,6 +215,7 @@ struct PairedLogarithms {
     TimeComparison pair;
     std::vector<double> logarithms;
     std::vector<std::size_t> maps;
+    std::set<std::size_t> mapsApart{}; ///< of levels whose times are by different clocks
 
     /// Returns the mean of each map.
     std::vector<double> meansByMap() const
@@ -229,9 +235,13 @@ struct PairedLogarithms {
 };
 
 PairedLogarithms pairedTimes(std::span<const std::vector<double>> times, std::size_t first,
-                             std::size_t second, std::span<const std::size_t> maps)
+                             std::size_t second, std::span<const std::size_t> maps,
+                             std::span<const std::vector<Clock>> clocks)
 {
     PairedLogarithms paired{{.first = first, .second = second}, {}, {}};
+    const auto isOwn = [clocks](std::size_t entrant, std::size_t level) {
+        return !clocks.empty() && clocks[entrant][level] == Clock::self;
+    };
     const auto logarithm = [](double time) {
         return std::log(std::clamp(time, leastTime, mostTime));
     };
@@ -240,8 +250,14 @@ PairedLogarithms pairedTimes(std::span<const std::vector<double>> times, std::si
         const double other = times[second][level];
         if (!std::isfinite(own) || !std::isfinite(other))
             continue;
+        const std::size_t map = maps.empty() ? level : maps[level];
+        if (isOwn(first, level) != isOwn(second, level)) {
+            ++paired.pair.levels;
+            paired.mapsApart.insert(map);
+            continue;
+        }
         paired.logarithms.push_back(logarithm(own) - logarithm(other));
-        paired.maps.push_back(maps.empty() ? level : maps[level]);
+        paired.maps.push_back(map);
     }
     return paired;
 }
@@ -259,17 +275,31 @@ std::size_t MapNumbers::of(std::string_view level, std::string_view hash)
 }
 
 std::vector<TimeComparison> compareTimes(std::span<const std::vector<double>> times,
-                                         std::span<const std::size_t> maps, double margin)
+                                         std::span<const std::size_t> maps, double margin,
+                                         std::span<const std::vector<Clock>> clocks)
 {
     std::vector<PairedLogarithms> all;
+    std::size_t compared = 0;
     for (std::size_t first = 0; first < times.size(); ++first)
-        for (std::size_t second = first + 1; second < times.size(); ++second)
-            if (auto paired = pairedTimes(times, first, second, maps); !paired.maps.empty())
-                all.push_back(std::move(paired));
-    PairTests tests(all.size(), margin);
+        for (std::size_t second = first + 1; second < times.size(); ++second) {
+            auto paired = pairedTimes(times, first, second, maps, clocks);
+            if (paired.maps.empty() && paired.mapsApart.empty())
+                continue;
+            compared += paired.maps.empty() ? 0 : 1;
+            all.push_back(std::move(paired));
+        }
+    PairTests tests(compared, margin);
     std::vector<TimeComparison> pairs;
     for (PairedLogarithms& paired : all) {
         TimeComparison& pair = pairs.emplace_back(paired.pair);
+        if (paired.maps.empty()) {
+            pair.maps = paired.mapsApart.size();
+            pair.interval = {0, std::numeric_limits<double>::infinity()};
+            pair.family = 0;
+            pair.margin = margin;
+            pair.finding = TimeFinding::notCompared;
+            continue;
+        }
         std::vector<double> means = paired.meansByMap();
         pair.levels = paired.logarithms.size();
         pair.maps = means.size();
@@ -285,7 +315,8 @@ std::vector<TimeComparison> compareTimes(std::span<const std::vector<double>> ti
 }
 
 std::vector<MapComparison> compareTimesByMap(std::span<const std::vector<double>> times,
-                                             std::span<const std::size_t> maps, double margin)
+                                             std::span<const std::size_t> maps, double margin,
+                                             std::span<const std::vector<Clock>> clocks)
 {
     std::map<std::size_t, std::vector<std::size_t>> levels;
     for (std::size_t level = 0; level < maps.size(); ++level)
@@ -297,10 +328,14 @@ std::vector<MapComparison> compareTimesByMap(std::span<const std::vector<double>
         if (own.size() < 2)
             continue;
         std::vector<std::vector<double>> part(times.size());
+        std::vector<std::vector<Clock>> clocksOfPart(clocks.size());
         for (std::size_t entrant = 0; entrant < times.size(); ++entrant)
-            for (const std::size_t level : own)
+            for (const std::size_t level : own) {
                 part[entrant].push_back(times[entrant][level]);
-        all.push_back({map, {}, own.size(), compareTimes(part, {}, margin)});
+                if (!clocks.empty())
+                    clocksOfPart[entrant].push_back(clocks[entrant][level]);
+            }
+        all.push_back({map, {}, own.size(), compareTimes(part, {}, margin, clocksOfPart)});
     }
     return all;
 }
@@ -335,7 +370,8 @@ Message unitsText(std::size_t count, bool isByMap)
 
 std::string_view idOf(TimeFinding finding) noexcept
 {
-    constexpr std::array<std::string_view, 4> ids = {"faster", "slower", "equal", "not-resolved"};
+    constexpr std::array<std::string_view, 5> ids = {"faster", "slower", "equal", "not-resolved",
+                                                     "not-compared"};
     return ids[static_cast<std::size_t>(finding)];
 }
 
@@ -367,6 +403,8 @@ Message verdictOf(const TimeComparison& pair)
         return "slower";
     case TimeFinding::equal:
         return messageOf("equal within {}", marginText(pair.margin));
+    case TimeFinding::notCompared:
+        return "not compared";
     case TimeFinding::notResolved:
         break;
     }
@@ -375,6 +413,8 @@ Message verdictOf(const TimeComparison& pair)
 
 Message whyOf(const TimeComparison& pair)
 {
+    if (!pair.isCompared())
+        return "the times of one are the solver's own";
     if (pair.finding == TimeFinding::equal && pair.p < mostChance)
         return messageOf("there is a difference, but of less than {}", marginText(pair.margin));
     if (pair.finding != TimeFinding::notResolved)
@@ -401,6 +441,16 @@ std::string intervalText(const TimeComparison& pair)
                        timeRatioText(pair.interval.most, pair.margin));
 }
 
+std::string ratioText(const TimeComparison& pair)
+{
+    return pair.isCompared() ? timeRatioText(pair.ratio, pair.margin) : "-";
+}
+
+std::string chanceText(const TimeComparison& pair)
+{
+    return pair.isCompared() ? chanceText(pair.p) : "-";
+}
+
 std::string chanceText(double p)
 {
     return textBeside(p, fmt::format("{:.2g}", p), {mostChance});
@@ -408,12 +458,13 @@ std::string chanceText(double p)
 
 Message methodOf(std::span<const TimeComparison> pairs)
 {
-    if (pairs.empty())
+    const auto compared = std::ranges::find_if(pairs, &TimeComparison::isCompared);
+    if (compared == pairs.end())
         return {};
     const auto firstThat = [&](bool TimeComparison::*is) {
         return std::find_if(pairs.begin(), pairs.end(), [is](auto& pair) { return pair.*is; });
     };
-    const TimeComparison& pair = pairs.front();
+    const TimeComparison& pair = *compared;
     Message text = messageOf(
         "Time ratio: Hodges-Lehmann median of the ratios. p and interval: signed-rank test, both "
         "adjusted for {} (Bonferroni). Equal: the whole interval lies within {} to {}.",

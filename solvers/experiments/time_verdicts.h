@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/core/message.h"
+#include "solvers/core/outcome.h"
 #include "solvers/experiments/statistics.h"
 
 #include <cstddef>
@@ -20,6 +21,7 @@ enum class TimeFinding : std::uint8_t {
     slower,      ///< the first is slower: p below 0.05, the interval is above 1
     equal,       ///< the whole interval lies within the margin, whatever p is
     notResolved, ///< none of these: the levels do not tell
+    notCompared, ///< the clocks differ: one of the times is the solver's own
 };
 
 /// Returns the permanent id: `not-resolved`.
@@ -58,6 +60,9 @@ struct TimeComparison {
 
     /// Returns true if there is an interval.
     bool hasInterval() const noexcept;
+    /// Returns false for times by different clocks, which have no ratio and no p. `levels` counts
+    /// those with both times, and `family` is 0.
+    bool isCompared() const noexcept { return finding != TimeFinding::notCompared; }
 };
 
 /// Returns the conclusion in words: `faster`, `equal within 5%`, `not resolved`.
@@ -68,12 +73,16 @@ Message whyOf(const TimeComparison& pair);
 /// Returns a ratio, or an end of its interval, with as many digits as it takes to see on which side
 /// of 1 and of the margin it lies.
 std::string timeRatioText(double ratio, double margin);
+/// Returns the ratio of a pair likewise; `-` if it is not compared.
+std::string ratioText(const TimeComparison& pair);
 /// Returns the interval likewise, `0.836 to 0.992`; `-` if there is none.
 std::string intervalText(const TimeComparison& pair);
 /// Returns p with at least two digits, and with as many as tell it from 0.05.
 std::string chanceText(double p);
+/// Returns p of a pair likewise; `-` if it is not compared.
+std::string chanceText(const TimeComparison& pair);
 /// Returns how the ratios, intervals and conclusions of these pairs were computed, in sentences;
-/// empty if there are no pairs.
+/// empty if no pair is compared.
 Message methodOf(std::span<const TimeComparison> pairs);
 
 /// Numbers maps: by their hash, or by the name of a level whose hash is unknown.
@@ -89,11 +98,14 @@ private:
 
 /// Compares every pair of entrants by their times per level in milliseconds. All lists have the
 /// same length; a time that is not finite is none. `maps`: the number of each level's map; levels
-/// of one map are not independent. Empty if no two levels share a map. Pairs without a common level
-/// are omitted. Deterministic. O(pairs x levels log levels).
+/// of one map are not independent. Empty if no two levels share a map. `clocks`: who took each
+/// time; empty if all are ours. Levels of which one time is the solver's own (`Clock::self`) and
+/// the other is not do not count; a pair of which no other is left is `notCompared`. Pairs without
+/// a common level are omitted. Deterministic. O(pairs x levels log levels).
 std::vector<TimeComparison> compareTimes(std::span<const std::vector<double>> times,
                                          std::span<const std::size_t> maps = {},
-                                         double margin = defaultMargin);
+                                         double margin = defaultMargin,
+                                         std::span<const std::vector<Clock>> clocks = {});
 
 /// The comparisons on the levels of one map, a family of their own.
 struct MapComparison {
@@ -107,6 +119,7 @@ struct MapComparison {
 /// if there is only one map.
 std::vector<MapComparison> compareTimesByMap(std::span<const std::vector<double>> times,
                                              std::span<const std::size_t> maps,
-                                             double margin = defaultMargin);
+                                             double margin = defaultMargin,
+                                             std::span<const std::vector<Clock>> clocks = {});
 
 } // namespace mazewright

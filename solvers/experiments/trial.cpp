@@ -156,11 +156,14 @@ bool isValid(const RunRecord& record) noexcept
     return record.cost && record.verified == true;
 }
 
+bool mayHaveTimes(const RunRecord& record) noexcept
+{
+    return record.mute && record.verified != false && !isWithoutAnswer(record.status);
+}
+
 std::optional<double> comparableTime(const RunRecord& record) noexcept
 {
-    const bool mayCount =
-        record.mute && record.verified != false && !isWithoutAnswer(record.status);
-    const auto time = mayCount ? record.number("time-ms") : std::nullopt;
+    const auto time = mayHaveTimes(record) ? record.number("time-ms") : std::nullopt;
     return time && std::isfinite(*time) && *time >= 0 ? time : std::nullopt;
 }
 

@@ -49,8 +49,12 @@ BestAnswer bestOf(std::span<const RunRecord* const> trial);
 /// Returns true if a run has a route that passes its check.
 bool isValid(const RunRecord& record) noexcept;
 
-/// Returns the milliseconds of a run if they are comparable. Empty for recorded and rejected runs
-/// and for wrong answers, even if an old record has a time.
+/// Returns true if the times of a run may count: not those of recorded and rejected runs and of
+/// wrong answers.
+bool mayHaveTimes(const RunRecord& record) noexcept;
+
+/// Returns the milliseconds of a run by the clock of this program, if they are comparable. Empty
+/// for recorded and rejected runs and for wrong answers, even if an old record has a time.
 std::optional<double> comparableTime(const RunRecord& record) noexcept;
 
 /// Refutes the records of files that contradict the optimum that an audit of this process proved

@@ -54,9 +54,11 @@ void addEffort(Outcome& outcome, const PathClaim& claim)
     constexpr double microsecondsPerMillisecond = 1000;
     if (claim.expanded)
         outcome.figures.push_back({"expanded", "", *claim.expanded});
-    if (claim.microseconds)
-        outcome.figures.push_back(
-            {"search-ms", "ms", *claim.microseconds / microsecondsPerMillisecond});
+    if (!claim.microseconds)
+        return;
+    outcome.figures.push_back(
+        {"search-ms", "ms", *claim.microseconds / microsecondsPerMillisecond});
+    outcome.clock = Clock::self;
 }
 
 /// Returns the answer with the check that it is legal.
@@ -65,7 +67,6 @@ CheckedOutcome checkedAnswer(const PathClaim& claim, PathForm form, const Proble
     CheckedOutcome answer;
     Outcome& outcome = answer.outcome;
     outcome.status = claim.status;
-    outcome.clock = Clock::self;
     if (claim.status == Status::notFound)
         outcome.message = "the program gave up";
     auto routes = routesOf(claim, form, problem);
@@ -92,8 +93,7 @@ CheckedOutcome answerOf(const PathClaim* claim, PathForm form, const Problem& pr
 try {
     if (claim == nullptr)
         return {.outcome = {.status = Status::notFound,
-                            .message = "the table has no path for this query",
-                            .clock = Clock::self}};
+                            .message = "the table has no path for this query"}};
     CheckedOutcome answer = [&] {
         const AllocationCeiling ceiling = budget.ceiling();
         return checkedAnswer(*claim, form, problem);
@@ -103,9 +103,7 @@ try {
     applyTo(answer.verdict, answer.audit);
     return answer;
 } catch (const std::bad_alloc&) {
-    return {.outcome = {.status = Status::limitReached,
-                        .message = budget.why(Halt::memory),
-                        .clock = Clock::self}};
+    return {.outcome = {.status = Status::limitReached, .message = budget.why(Halt::memory)}};
 }
 
 Expected<void> checkProgramName(std::string_view name)
