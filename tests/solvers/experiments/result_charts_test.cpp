@@ -73,6 +73,51 @@ class ResultChartsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void ownTimesAreHatched()
+    {
+        std::vector<RunRecord> records = timesOf({{1, 2}, {3, 4}});
+        for (const char* level : {"a", "b"}) {
+            records.push_back(chartedRun(level, "mine", 1));
+            records.back().clock = Clock::self;
+            records.back().figures.push_back({"search-ms", "1"});
+        }
+        const RunTable table = tableOf(records);
+        ChartOrder order = orderOf(ResultChart::bars);
+        const auto hatched = [&](const char* number) {
+            order.y = *measureOf(number, Question::shortestPath);
+            const auto chart = std::get<charts::BarChart>(*chartOf(table, order));
+            std::vector<std::string> names;
+            for (const charts::Bar& bar : chart.bars)
+                if (bar.look.isHatched)
+                    names.push_back(bar.label);
+            const bool isSaid = says(chart.caption, "by the solver's own clock (mine)");
+            return isSaid ? names : std::vector<std::string>();
+        };
+
+        QCOMPARE(hatched("search-ms"), std::vector<std::string>{"mine"});
+        QCOMPARE(hatched("time-ms"), std::vector<std::string>()); // it is ours
+        QCOMPARE(hatched("expanded"), std::vector<std::string>());
+    }
+
+    void aPairOfDifferentClocksHasNoRatio()
+    {
+        std::vector<RunRecord> records = timesOf({{1, 2}, {3, 4}});
+        for (RunRecord& record : records)
+            if (record.solver == "wavefront") {
+                record.solver = "mine";
+                record.clock = Clock::self;
+                record.figures = {{"search-ms", "1"}};
+            }
+        const RunTable table = tableOf(records);
+        ChartOrder order = orderOf(ResultChart::pair);
+        order.y = measureOf(TimeKind::search);
+
+        const auto chart = std::get<charts::SeriesChart>(*chartOf(table, order));
+
+        QVERIFY(!says(chart.caption, "Hodges-Lehmann"));
+        QVERIFY(says(chart.caption, "Times by the solver's own clock: mine."));
+    }
+
     void aSolverThatNeverFinishesBlanksNoBars()
     {
         std::vector<RunRecord> records = timesOf({{1, 2}, {3, 4}, {5, 6}});

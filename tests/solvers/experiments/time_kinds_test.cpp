@@ -58,6 +58,65 @@ class TimeKindsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aTimeByTheSolversOwnClockIsItsSearch()
+    {
+        RunRecord own = queryRun("map", 1, "mine", 0, 3);
+        own.clock = Clock::self;
+        own.figures = {{"search-ms", "3"}};
+        RunRecord alsoOurs = own;
+        alsoOurs.figures = {{"search-ms", "3"}, {"set-up-ms", "10"}, {"time-ms", "20"}};
+
+        QCOMPARE(timeOf(own, TimeKind::search), std::optional(3.0));
+        QCOMPARE(timeOf(own, TimeKind::total), std::optional<double>());
+        QCOMPARE(timeOf(own, TimeKind::amortised), std::optional<double>());
+        QCOMPARE(clockOf(own, TimeKind::search), Clock::self);
+        QCOMPARE(timeOf(alsoOurs, TimeKind::total), std::optional(20.0));
+        QCOMPARE(clockOf(alsoOurs, TimeKind::total), Clock::ours);
+        QCOMPARE(timeOf(alsoOurs, TimeKind::amortised, 5), std::optional(5.0));
+        QCOMPARE(clockOf(alsoOurs, TimeKind::amortised), Clock::self);
+        QCOMPARE(usualTimeKind(std::vector{own}, Question::shortestPath), TimeKind::search);
+        QCOMPARE(usualTimeKind(std::vector{alsoOurs}, Question::shortestPath), TimeKind::total);
+    }
+
+    void aWrongAnswerHasNoOwnTime()
+    {
+        RunRecord own = queryRun("map", 1, "mine", 0, 3);
+        own.clock = Clock::self;
+        own.figures = {{"search-ms", "3"}};
+        own.verified = false;
+
+        QCOMPARE(timeOf(own, TimeKind::search), std::optional<double>());
+    }
+
+    void ownTimesAreShownAndNotCompared()
+    {
+        std::vector<RunRecord> records = queriesOfThreeMaps();
+        for (int query = 0; query < 341; ++query) {
+            RunRecord own = queryRun("map" + std::to_string(query % 3), query, "mine", 0, 0.000001);
+            own.clock = Clock::self;
+            own.figures = {{"search-ms", "0.000001"}};
+            records.push_back(own);
+        }
+        const QuestionSummary without = summarise(queriesOfThreeMaps()).questions.front();
+
+        const QuestionSummary with = summarise(records).questions.front();
+
+        const SolverSummary& mine = solverOf(with, "mine");
+        QVERIFY(mine.hasOwnTimes && !solverOf(with, "astar").hasOwnTimes);
+        QVERIFY(isAbout(mine.meanTime, 0.000001));
+        QCOMPARE(mine.timeRatio, std::optional<double>());
+        QCOMPARE(mine.fastest, std::size_t{0});
+        QCOMPARE(solverOf(with, "jps").timeRatio, solverOf(without, "jps").timeRatio);
+        QCOMPARE(with.pairs.front().p, without.pairs.front().p); // of a family of one
+        QCOMPARE(with.pairs.size(), std::size_t{3});
+        for (const TimeComparison& pair : with.pairs)
+            QCOMPARE(pair.isCompared(), with.solvers[pair.first].solver != "mine" &&
+                                            with.solvers[pair.second].solver != "mine");
+        QCOMPARE(cautionsOf(with).front().text(),
+                 std::string("times by the solver's own clock, which are not compared with "
+                             "measured ones: mine"));
+    }
+
     void setUpDoesNotHideWhoSearchesFaster()
     {
         const std::vector<RunRecord> records = queriesOfThreeMaps();

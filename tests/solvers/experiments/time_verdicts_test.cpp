@@ -133,6 +133,45 @@ class TimeVerdictsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aTimeOfItsOwnIsNotPairedWithAMeasuredOne()
+    {
+        const Times times = withRatios({1, 2, 3, 4, 5, 6, 7, 8});
+        const auto all = [](Clock clock) { return std::vector<Clock>(8, clock); };
+
+        const auto compared = [&](Clock first, Clock second) {
+            const std::vector<std::vector<Clock>> clocks = {all(first), all(second)};
+            return compareTimes(times, {}, defaultMargin, clocks).front();
+        };
+
+        for (const auto& [first, second] :
+             {std::pair(Clock::self, Clock::ours), std::pair(Clock::host, Clock::self)}) {
+            const TimeComparison pair = compared(first, second);
+            QCOMPARE(pair.finding, TimeFinding::notCompared);
+            QCOMPARE(pair.levels, std::size_t{8});
+            QVERIFY(!pair.hasInterval());
+            QCOMPARE(ratioText(pair), std::string("-"));
+            QCOMPARE(chanceText(pair), std::string("-"));
+            QCOMPARE(verdictOf(pair).text(), std::string("not compared"));
+            QCOMPARE(whyOf(pair).text(), std::string("the times of one are the solver's own"));
+            QVERIFY(methodOf(std::vector{pair}).empty());
+        }
+        for (const auto& [first, second] :
+             {std::pair(Clock::self, Clock::self), std::pair(Clock::host, Clock::ours)})
+            QCOMPARE(compared(first, second).finding, TimeFinding::slower);
+    }
+
+    void onlyLevelsByLikeClocksCount()
+    {
+        const Times times = withRatios({1, 2, 3, 4, 5, 6, 7, 8});
+        std::vector<std::vector<Clock>> clocks(2, std::vector<Clock>(8, Clock::ours));
+        clocks[0][7] = Clock::self;
+
+        const TimeComparison pair = compareTimes(times, {}, defaultMargin, clocks).front();
+
+        QCOMPARE(pair.ratio, compareTimes(withRatios({1, 2, 3, 4, 5, 6, 7})).front().ratio);
+        QCOMPARE(pair.finding, TimeFinding::slower);
+    }
+
     void initTestCase()
     {
         QFile file(test::inSources("/tests/solvers/experiments/scipy_values.json"));

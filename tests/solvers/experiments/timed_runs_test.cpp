@@ -8,14 +8,14 @@
 
 namespace mazewright {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 /// How often a fake solver has been called, and when it asks for a stop.
 struct Calls {
     int made = 0;
     int stopsAt = 0; ///< 0: never
     std::stop_source stop{};
-    Clock::time_point lastEnded{};
+    SteadyClock::time_point lastEnded{};
     int cutShort = 0; ///< calls with a deadline that was set before the last one ended
 };
 
@@ -58,10 +58,10 @@ constexpr std::chrono::hours mostTime(1);
 Outcome timed(const Problem& problem, const Options& options, Monitor& monitor, Workspace& own)
 {
     const auto left = *monitor.budget->timeLeft();
-    const bool isWhole = Clock::now() + left >= calls().lastEnded + mostTime;
+    const bool isWhole = SteadyClock::now() + left >= calls().lastEnded + mostTime;
     calls().cutShort += calls().made > 0 && !isWhole ? 1 : 0;
     Outcome outcome = slower(problem, options, monitor, own);
-    calls().lastEnded = Clock::now();
+    calls().lastEnded = SteadyClock::now();
     return outcome;
 }
 
@@ -72,8 +72,8 @@ constexpr std::chrono::milliseconds longAway(120); // more than what needs no wa
 template <const std::chrono::milliseconds& away>
 Outcome displaced(const Problem& problem, const Options& options, Monitor& monitor, Workspace& own)
 {
-    std::async(std::launch::async, [end = Clock::now() + away] {
-        while (Clock::now() < end) {
+    std::async(std::launch::async, [end = SteadyClock::now() + away] {
+        while (SteadyClock::now() < end) {
         }
     }).wait();
     return slower(problem, options, monitor, own);

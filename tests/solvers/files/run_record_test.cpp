@@ -153,7 +153,37 @@ private slots:
         const std::string header = RunColumns(solvers()).header();
         QVERIFY(header.ends_with(",schema,hash,version,machine,date,commit,compiler,flags,governor,"
                                  "binary,time-limit-ms,memory-limit-bytes,"
-                                 "repeat,mute,warm-up,batch,n,processor-percent"));
+                                 "repeat,mute,warm-up,batch,n,processor-percent,clock"));
+    }
+
+    void aClockOfAnotherIsKept()
+    {
+        RunRecord own = sample();
+        own.clock = Clock::self;
+
+        const auto read = readRunRecords(toJsonLine(own) + '\n' + toJsonLine(sample()) + '\n');
+
+        QCOMPARE(read->records.front().clock, Clock::self);
+        QCOMPARE(read->records.back().clock, Clock::ours);
+        QVERIFY(toJsonLine(own).find(R"("clock":"self")") != std::string::npos);
+        QVERIFY(toJsonLine(sample()).find("clock") == std::string::npos);
+        QVERIFY(csvTable(std::vector{own, sample()}).find(",self\n") != std::string::npos);
+        QVERIFY(csvTable(std::vector{sample()}).find("clock") == std::string::npos);
+    }
+
+    void anUnknownClockIsRefused()
+    {
+        RunRecord own = sample();
+        own.clock = Clock::self;
+        std::string line = toJsonLine(own);
+        line.replace(line.find(R"("self")"), 6, R"("sundial")");
+
+        const auto read = readRunRecords('\n' + line + '\n');
+
+        QVERIFY(!read);
+        QCOMPARE(read.error().line, 2);
+        QCOMPARE(read.error().message.text(),
+                 std::string(R"("clock": expected one of ours, self, host)"));
     }
 
     void tableHasAColumnForEachOptionThatOccurs()
