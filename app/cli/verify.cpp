@@ -9,7 +9,6 @@
 #include "solvers/experiments/solver_config.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/files/movingai.h"
-#include "solvers/files/run_report.h"
 #include "solvers/outside/path_answer.h"
 #include "solvers/outside/path_table.h"
 
@@ -67,7 +66,7 @@ private:
                      Budget& budget) const;
 
     const VerifyArguments& m_arguments;
-    Solver m_program{}; ///< the description alone; its function is null
+    std::shared_ptr<const Solver> m_program;
     Options m_question;
     std::string m_text; ///< of the table
     outside::PathTable m_table{};
@@ -94,13 +93,7 @@ bool VerifyCommand::chooseQuestion(const Level& level)
         return false;
     }
     m_question = *options;
-    m_program.info = {.id = m_arguments.name,
-                      .name = m_arguments.name,
-                      .summary = {},
-                      .source = {},
-                      .answers = question,
-                      .guarantee = Guarantee::none,
-                      .options = {}};
+    m_program = outside::programSolver(m_arguments.name, question);
     return true;
 }
 
@@ -145,7 +138,7 @@ bool VerifyCommand::readQueries(const MazeSnapshot& maze)
 bool VerifyCommand::askLevel(const MazeSnapshot& maze)
 {
     const auto problem =
-        queryOf(m_program.info.answers, *maze, m_question).and_then([&](const Query& query) {
+        queryOf(m_program->info.answers, *maze, m_question).and_then([&](const Query& query) {
             return Problem::make(maze, query);
         });
     if (!problem) {
@@ -187,12 +180,9 @@ QueryRun VerifyCommand::checked(std::size_t index, const outside::PathClaim* cla
         for (const auto& [id, cell] : {std::pair("from", m_scenario.queries[index].from),
                                        std::pair("to", m_scenario.queries[index].to)})
             question.set(id, OptionValue(std::optional(cell)));
-    RunReport report{m_scenario.map, *m_scenario.maze, m_program.info, question,
-                     Options(),      answer.outcome,   answer.verdict, m_scenario.provenance};
-    report.provenance.date = dateNow();
-    report.provenance.machine.clear(); // the program ran elsewhere
-    report.audit = &answer.audit;
-    QueryRun run{.hasRun = true, .record = recordOf(report)};
+    QueryRun run{.hasRun = true,
+                 .record = outside::recordOf(answer, *m_program, problem, question, m_scenario.map,
+                                             m_scenario.provenance)};
     compareLength(run, m_scenario, index);
     return run;
 }
@@ -234,7 +224,7 @@ ExitCode VerifyCommand::run()
         inputs.push_back(m_arguments.scenario);
     if (!readLevelAndQueries() || !readPaths() || !openResults(inputs))
         return code();
-    const std::array<const Solver*, 1> programs = {&m_program};
+    const std::array<const Solver*, 1> programs = {m_program.get()};
     printHeader(programs);
     countFor(m_arguments.name);
     checkAll();

@@ -1,5 +1,6 @@
 #include "solvers/experiments/record_audit.h"
 
+#include "solvers/core/fact_spec.h"
 #include "solvers/core/maze_hash.h"
 #include "solvers/core/solver.h"
 #include "solvers/core/text.h"
@@ -17,17 +18,23 @@ namespace mazewright {
 
 namespace {
 
-/// Returns the figures that an audit compares: numbers.
+/// Returns the figures that are facts, with their permanent ids.
 std::vector<Figure> figuresOf(const RunRecord& record)
 {
     std::vector<Figure> figures;
-    for (const auto& [id, text] : record.figures)
-        if (const auto whole = text::wholeNumber(text))
-            figures.push_back({id, "", *whole});
-        else if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos)
-            figures.push_back({id, "", mpz_class(text)});
+    for (const auto& [id, text] : record.figures) {
+        const FactSpec* fact = findFact(id, record.question);
+        if (fact == nullptr)
+            continue;
+        const auto whole = fact->unit.empty() ? text::wholeNumber(text) : std::nullopt;
+        if (whole)
+            figures.push_back({fact->id, fact->unit, *whole});
+        else if (fact->unit.empty() && !text.empty() &&
+                 text.find_first_not_of("0123456789") == std::string::npos)
+            figures.push_back({fact->id, fact->unit, mpz_class(text)});
         else if (const auto number = record.number(id))
-            figures.push_back({id, "", *number});
+            figures.push_back({fact->id, fact->unit, *number});
+    }
     return figures;
 }
 
@@ -41,7 +48,8 @@ Expected<Outcome> statedOutcome(const RunRecord& record, const Maze& maze)
     Outcome stated{.status = record.status,
                    .cost = record.cost.value_or(0),
                    .bound = record.bound,
-                   .figures = figuresOf(record)};
+                   .figures = figuresOf(record),
+                   .clock = record.clock};
     // An answer has one route, except the links of a board, which are at most half of its cells.
     const std::size_t mostRoutes =
         record.question == Question::clearBoard ? maze.size() / 2 : std::size_t{1};
@@ -80,16 +88,26 @@ void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Bud
         record.audit = RecordedAudit{.why = "the record has no route"};
         return;
     }
-    const auto stated = statedOutcome(record, problem.maze());
+    const auto answer = statedAnswer(record, problem, auditor, budget);
+    if (!answer)
+        return refute(record, answer.error().message);
+    record.verified = answer->verdict ? std::optional(answer->verdict->holds) : std::nullopt;
+    record.audit = answer->audit ? std::optional(recordedAudit(*answer->audit)) : std::nullopt;
+}
+
+Expected<CheckedOutcome> statedAnswer(const RunRecord& record, const Problem& problem,
+                                      Auditor& auditor, Budget& budget)
+{
+    auto stated = statedOutcome(record, problem.maze());
     if (!stated)
-        return refute(record, stated.error().message);
+        return tl::unexpected(stated.error());
     const auto chosen = chosenOf(record);
     const double factor = chosen ? factorOf(*chosen) : std::numeric_limits<double>::infinity();
-    std::optional<Verdict> verdict = verify(problem, *stated);
-    const auto audit = auditor.audit(problem, factor, *stated, verdict, budget);
-    applyTo(verdict, audit);
-    record.verified = verdict ? std::optional(verdict->holds) : std::nullopt;
-    record.audit = audit ? std::optional(recordedAudit(*audit)) : std::nullopt;
+    CheckedOutcome answer{.outcome = std::move(*stated)};
+    answer.verdict = verify(problem, answer.outcome);
+    answer.audit = auditor.audit(problem, factor, answer.outcome, answer.verdict, budget);
+    applyTo(answer.verdict, answer.audit);
+    return answer;
 }
 
 namespace {

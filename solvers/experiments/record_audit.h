@@ -3,6 +3,7 @@
 #include "solvers/core/audit.h"
 #include "solvers/core/message.h"
 #include "solvers/core/problem.h"
+#include "solvers/core/solver.h"
 #include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
 
@@ -17,6 +18,11 @@ namespace mazewright {
 /// nowhere. An answer without routes, as in old lines, stays claimed. Costs an optimum, unless the
 /// auditor knows it.
 void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Budget& budget);
+
+/// Returns the answer that a record states, verified and audited as if it had just been found. Its
+/// figures are those in the table of facts. Errors: those of `readRouteText`.
+Expected<CheckedOutcome> statedAnswer(const RunRecord& record, const Problem& problem,
+                                      Auditor& auditor, Budget& budget);
 
 /// The levels of the records in a results file, read as they are needed; the last one is kept.
 class RecordedLevels {

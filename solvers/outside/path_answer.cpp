@@ -3,6 +3,7 @@
 #include "solvers/core/text.h"
 #include "solvers/core/verify.h"
 #include "solvers/files/file_text.h"
+#include "solvers/files/run_report.h"
 
 #include <cmath>
 #include <cstdint>
@@ -104,6 +105,39 @@ try {
     return answer;
 } catch (const std::bad_alloc&) {
     return {.outcome = {.status = Status::limitReached, .message = budget.why(Halt::memory)}};
+}
+
+std::shared_ptr<const Solver> programSolver(std::string name, Question question)
+{
+    struct Named {
+        std::string name;
+        Solver solver;
+    };
+    const auto named = std::make_shared<Named>(Named{std::move(name), {}});
+    named->solver = {.info = {.id = named->name,
+                              .name = named->name,
+                              .summary = "another program",
+                              .source = {},
+                              .answers = question,
+                              .guarantee = Guarantee::none,
+                              .options = {}},
+                     .solve = [](const Problem&, const Options&, Monitor&, Workspace&) {
+                         return Outcome{.status = Status::invalid,
+                                        .message = "another program has found this path"};
+                     }};
+    return {named, &named->solver};
+}
+
+RunRecord recordOf(const CheckedOutcome& answer, const Solver& program, const Problem& problem,
+                   const Options& question, std::string_view level, const Provenance& provenance)
+{
+    const Options own;
+    RunReport report{level, problem.maze(), program.info,   question,
+                     own,   answer.outcome, answer.verdict, provenance};
+    report.provenance.date = dateNow();
+    report.provenance.machine.clear();
+    report.audit = &answer.audit;
+    return recordOf(report);
 }
 
 Expected<void> checkProgramName(std::string_view name)

@@ -148,6 +148,7 @@ enum class ActionId : std::uint8_t {
     solveToStart,
     solveToEnd,
     compareRuns,
+    compareAddResults,
     compareBack,
     compareSideBySide,
     compareGrid,

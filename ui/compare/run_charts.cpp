@@ -210,6 +210,7 @@ charts::Bar barOf(const Run& run, RunColumn column, const QString& name)
     charts::Bar bar;
     bar.label = name.toStdString();
     bar.look = lookOf(run);
+    bar.look.isHatched = isOwnTime(run, column);
     bar.value = cellSortKey(run, column).toDouble();
     bar.text = cellText(run, column).toStdString();
     if (column == figureColumn("time-ms") && run.times.size() > 1) {

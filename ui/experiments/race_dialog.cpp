@@ -280,6 +280,7 @@ Behind behindFastest(const Heat& heat, std::size_t run)
     case TimeFinding::equal:
         return Behind::equal;
     case TimeFinding::notResolved:
+    case TimeFinding::notCompared: // a race measures all times itself
         return *least > *most ? Behind::longerEachRound : Behind::unknown;
     case TimeFinding::slower:
         break;

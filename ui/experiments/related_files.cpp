@@ -88,24 +88,6 @@ void RelatedFiles::showResults(const QString& name, std::vector<RunRecord> recor
     dialog->show();
 }
 
-/// Reads the text of a file with `read`. An error has been shown when this returns.
-template <class Read>
-auto RelatedFiles::readFor(const QString& file, Read read) const
-{
-    auto made =
-        await({.window = m_parts.window,
-               .words = RelatedFiles::tr("Opening “%1”").arg(QFileInfo(file).fileName()),
-               .size = sizeOfFile(file)},
-              [file, read](TaskCall&) {
-                  return readFile(file.toStdString()).and_then([&](const std::string& text) {
-                      return read(text);
-                  });
-              });
-    if (!made)
-        m_parts.showError(made.error(), file);
-    return made;
-}
-
 void RelatedFiles::openResults(const QString& file)
 {
     auto read = readFor(file, readRunRecords);

@@ -1,18 +1,23 @@
 #pragma once
 
 #include "solvers/core/message.h"
+#include "solvers/files/format.h"
+#include "ui/base/await.h"
+#include "ui/level/level_file.h"
 
+#include <QFileInfo>
 #include <QList>
+#include <QMainWindow>
 #include <QObject>
 #include <QString>
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
-class QMainWindow;
-
 namespace mazewright {
+class Problem;
 struct RunRecord;
 struct ScenarioQuery;
 } // namespace mazewright
@@ -46,13 +51,26 @@ public:
 
     /// Opens results or a scenario; shows errors. Returns false if the file is or may be a level.
     bool open(const QString& file);
+    /// Asks for a file of results or a table of paths, and adds it as `add` does.
+    void addResults();
+    /// Adds answers that were found elsewhere. A results file, and a table of paths (`PathTable`)
+    /// of the open level. Answers to the level's cells become runs of the level, if they are not
+    /// many; all others are shown as results. Asks for the name of the program that found the paths
+    /// and, if they answer several queries, for their scenario. Shows errors.
+    void add(const QString& file);
     /// If a scenario lies beside the map, asks in the current tab whether to open it.
     void offerScenario(const QString& map);
 
 private:
+    /// Reads the text of a file with `read`. An error has been shown when this returns.
     template <class Read>
     auto readFor(const QString& file, Read read) const;
     void openResults(const QString& file);
+    void addRecords(const QString& file);
+    void addPaths(const QString& file);
+    void addLevelsPath(const std::string& table, const Problem& problem, const QString& file);
+    void addScenariosPaths(const std::string& table, const QString& file);
+    std::optional<std::string> askForName(const QString& file) const;
     void showResults(const QString& name, std::vector<RunRecord> records, bool torn,
                      const QString& results);
     bool openLevelOf(const RunRecord& record, const QString& results) const;
@@ -65,5 +83,22 @@ private:
 
     Parts m_parts;
 };
+
+template <class Read>
+auto RelatedFiles::readFor(const QString& file, Read read) const
+{
+    auto made =
+        await({.window = m_parts.window,
+               .words = RelatedFiles::tr("Opening “%1”").arg(QFileInfo(file).fileName()),
+               .size = sizeOfFile(file)},
+              [file, read](TaskCall&) {
+                  return readFile(file.toStdString()).and_then([&](const std::string& text) {
+                      return read(text);
+                  });
+              });
+    if (!made)
+        m_parts.showError(made.error(), file);
+    return made;
+}
 
 } // namespace mazewright::ui

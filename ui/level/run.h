@@ -49,6 +49,8 @@ struct Run {
     int id = 0;     ///< unique in its model, from 1
     int colour = 0; ///< number of its mark, for `solverColour` and `paintRunMark`
     const Solver* solver = nullptr;
+    std::shared_ptr<const Solver>
+        owner{}; ///< of a solver that the program does not have; else null
     MazeSnapshot maze;
     std::uint64_t fingerprint = 0; ///< of the maze; 0 if the run only shows layers
     int levelId = 0;               ///< of the level it was started on; 0 if that is not open

@@ -365,6 +365,8 @@ QString figureText(const Run& run, RunColumn column)
         return memoryText(number(figure->value));
     if (fact->unit != "ms")
         return countText(figure->value);
+    if (isOwnTime(run, column))
+        return timeText(number(figure->value)) + QStringLiteral(" ^");
     return fact->id == timeId ? timeText(run, number(figure->value))
                               : partTimeText(run, number(figure->value));
 }
@@ -456,11 +458,20 @@ QString cellToolTip(const Run& run, RunColumn column)
     }
     const FactSpec* fact = figureOf(column);
     const Figure* figure = figureOf(run, column);
+    if (isOwnTime(run, column))
+        return RunText::tr("by the solver’s own clock");
     if (fact != nullptr && fact->id == timeId)
         return timeToolTip(run);
     if (figure != nullptr && std::holds_alternative<mpz_class>(figure->value))
         return QString::fromStdString(toText(figure->value));
     return run.isFinished() ? noteText(run) : QString();
+}
+
+bool isOwnTime(const Run& run, RunColumn column)
+{
+    const Figure* figure = figureOf(run, column);
+    return figure != nullptr && run.outcome.clock == Clock::self &&
+           (figure->id == "search-ms" || figure->id == "set-up-ms");
 }
 
 QVariant cellSortKey(const Run& run, RunColumn column)

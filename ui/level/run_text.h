@@ -59,6 +59,8 @@ Message differenceOf(const Outcome& figures, const Outcome& recorded);
 QString cellText(const Run& run, RunColumn column);
 /// Returns the tool tip of a cell: details that its text leaves out. Empty if there are none.
 QString cellToolTip(const Run& run, RunColumn column);
+/// Returns true for the columns of times that the solver itself has taken.
+bool isOwnTime(const Run& run, RunColumn column);
 /// Returns the sort key of a cell: a number, a text, or invalid.
 QVariant cellSortKey(const Run& run, RunColumn column);
 /// Returns the run's figure for a column; null if it has none.

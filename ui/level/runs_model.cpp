@@ -70,11 +70,14 @@ int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& quest
                    ExternalResult made, const RunLevel& level)
 {
     const std::shared_ptr<Run> run =
-        append(solver, std::move(maze), question, Options(solver.info.options), {}, level);
+        append(solver, std::move(maze), question,
+               made.options.value_or(Options(solver.info.options)), {}, level);
+    run->owner = std::move(made.owner);
     if (!run->isFinished()) {
+        run->recorded = made.recording ? Recorded::yes : Recorded::no;
         run->recording = std::move(made.recording);
         run->date = std::move(made.date);
-        finish(*run, {std::move(made.outcome), std::move(made.verdict), std::nullopt});
+        finish(*run, {std::move(made.outcome), std::move(made.verdict), std::move(made.audit)});
     }
     return rowOf(run->id);
 }

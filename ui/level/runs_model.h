@@ -42,8 +42,11 @@ struct RunLevel {
 struct ExternalResult {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
-    std::shared_ptr<Recording> recording{};
-    std::string date{}; ///< ISO 8601, UTC
+    std::shared_ptr<Recording> recording{}; ///< null if there is none
+    std::string date{};                     ///< ISO 8601, UTC
+    std::optional<Audit> audit{};
+    std::optional<Options> options{};      ///< of the solver; its defaults if empty
+    std::shared_ptr<const Solver> owner{}; ///< keeps a solver that the program does not have
 };
 
 /// All runs and the workers that make them. A queue limits the running runs to cores - 1 (at least

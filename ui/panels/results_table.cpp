@@ -39,7 +39,7 @@ RunReport RunReports::of(const Run& run)
             .provenance = provenance(run),
             .limits = run.limits,
             .repeat = std::max(1, static_cast<int>(run.times.size())),
-            .mute = run.hasMuteFigures(),
+            .mute = run.hasMuteFigures() || run.outcome.clock == Clock::self,
             .measured = run.measured,
             .audit = &run.audit};
 }
@@ -51,6 +51,8 @@ Provenance RunReports::provenance(const Run& run)
         known->second = provenanceOf(*run.maze);
     Provenance provenance = known->second;
     provenance.date = run.date;
+    if (run.owner)
+        provenance.machine.clear(); // another program ran elsewhere
     return provenance;
 }
 

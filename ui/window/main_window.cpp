@@ -440,7 +440,8 @@ void MainWindow::makeMenus()
                      {Id::compareRuns, Id::compareBack, Id::separator, Id::compareSideBySide,
                       Id::compareGrid, Id::compareStacked, Id::compareLock, Id::separator,
                       Id::compareNext, Id::compareSwap, Id::compareSplit, Id::compareClose,
-                      Id::compareUseForAll, Id::separator, Id::compareRace, Id::compareCharts});
+                      Id::compareUseForAll, Id::separator, Id::compareRace, Id::compareAddResults,
+                      Id::compareCharts});
     m_actions->addTo(*menuBar()->addMenu(tr("&Help")),
                      {Id::helpManual, Id::helpStart, Id::helpTutorial, Id::helpFindCommand,
                       Id::helpKeys, Id::helpAbout});

@@ -83,6 +83,7 @@ public:
     CompareMode* compare() const noexcept { return m_compare; }
     RecentFiles* recentFiles() const noexcept { return m_recentFiles; }
     IdleWaiter* silence() const noexcept { return m_idleWaiter; }
+    RelatedFiles* related() const noexcept { return m_related; }
     /// Return the view in sight and the run in it: of the level's page, or of the active pane of a
     /// comparison.
     ZoomView* shownView() const;
