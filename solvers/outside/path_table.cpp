@@ -479,6 +479,11 @@ Expected<PathClaim> CompetitionLine::read()
     return claim;
 }
 
+bool isComment(std::string_view content)
+{
+    return content.empty() || content.starts_with('#');
+}
+
 bool isCompetition(std::string_view line)
 {
     return line.find(',') == std::string_view::npos &&
@@ -495,13 +500,29 @@ char separatorOf(std::string_view header)
 
 } // namespace
 
+bool answersSeveral(std::string_view given)
+{
+    std::size_t lines = 0;
+    std::size_t most = 2; // a header and a path
+    for (const text::Line& line : text::lines(given)) {
+        const std::string_view content = text::trimmed(line.text);
+        if (isComment(content))
+            continue;
+        if (lines == 0 && isCompetition(content))
+            most = 1;
+        if (++lines > most)
+            return true;
+    }
+    return false;
+}
+
 Expected<PathTable> readPathTable(std::string_view given, std::span<const Problem> problems)
 {
     std::optional<HeadedTable> headed;
     PathTable plain{.form = PathForm::xy};
     for (const text::Line& line : text::lines(given)) {
         const std::string_view content = text::trimmed(line.text);
-        if (content.empty() || content.starts_with('#'))
+        if (isComment(content))
             continue;
         if (headed) {
             if (auto read = headed->readRow(line); !read)

@@ -55,6 +55,9 @@ struct PathTable {
 /// memory does not grow with the lengths of paths.
 Expected<PathTable> readPathTable(std::string_view text, std::span<const Problem> problems);
 
+/// Returns true if a table has lines for several queries. O(length of the text).
+bool answersSeveral(std::string_view text);
+
 /// Returns the routes of a claim: its path with all cells between two places that are in one row,
 /// one column or on a diagonal. A place that repeats the one before it adds nothing. Errors:
 /// `value`, in words, if two places are in no line, or if the path is longer than a walk through

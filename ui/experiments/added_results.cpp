@@ -186,10 +186,11 @@ void RelatedFiles::addPaths(const QString& file)
             .and_then([&](const Query& query) {
                 return Problem::make(level.document()->snapshot(), query);
             });
-    if (problem && outside::readPathTable(*table, {&*problem, 1}))
-        addLevelsPath(*table, *problem, file);
-    else
-        addScenariosPaths(*table, file);
+    if (!problem || outside::answersSeveral(*table))
+        return addScenariosPaths(*table, file);
+    if (const auto read = outside::readPathTable(*table, {&*problem, 1}); !read)
+        return m_parts.showError(read.error(), file);
+    addLevelsPath(*table, *problem, file);
 }
 
 void RelatedFiles::addLevelsPath(const std::string& table, const Problem& problem,

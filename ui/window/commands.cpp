@@ -739,7 +739,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::solveToStart, "solve.to-start", QT_TRANSLATE_NOOP("MainWindow", "Go to Sta&rt"), "to-start", "Ctrl+,", always, [](MainWindow& w) { w.shown()->playback()->toStart(); }},
     {Id::solveToEnd, "solve.to-end", QT_TRANSLATE_NOOP("MainWindow", "Go to E&nd"), "to-end", "Ctrl+.", always, [](MainWindow& w) { w.shown()->playback()->toEnd(); }},
     {Id::compareRuns, "compare.runs", QT_TRANSLATE_NOOP("MainWindow", "&Compare Runs"), "compare", "Ctrl+R", always, [](MainWindow& w) { w.compare()->compare(); }, "difference"},
-    {Id::compareAddResults, "compare.add-results", QT_TRANSLATE_NOOP("MainWindow", "Add &Results…"), "", "", always, [](MainWindow& w) { w.related()->addResults(); }, "paths program verify outside csv jsonl"},
+    {Id::compareAddResults, "compare.add-results", QT_TRANSLATE_NOOP("MainWindow", "A&dd Results…"), "", "", always, [](MainWindow& w) { w.related()->addResults(); }, "paths program verify outside csv jsonl"},
     {Id::compareBack, "compare.back", QT_TRANSLATE_NOOP("MainWindow", "&Back to Editor"), "back", "", comparison, nullptr},
     {Id::compareSideBySide, "compare.side-by-side", QT_TRANSLATE_NOOP("MainWindow", "Side by S&ide"), "compare", "", always, nullptr},
     {Id::compareGrid, "compare.grid", QT_TRANSLATE_NOOP("MainWindow", "&Two Rows"), "pane-grid", "", always, nullptr},

@@ -193,6 +193,14 @@ private slots:
         QCOMPARE(describe(read.error(), "t"), said);
     }
 
+    void linesForSeveralQueriesAreSeen()
+    {
+        QVERIFY(!answersSeveral("query,path\n\n# one\n0,\n"));
+        QVERIFY(answersSeveral("query,path\n0,\n1,\n"));
+        QVERIFY(!answersSeveral("0 0 3 0 0 0\n"));
+        QVERIFY(answersSeveral("0 0 3 0 0 0\n0 0 3 2 0 0\n"));
+    }
+
     void aGapIsNotFilled()
     {
         QCOMPARE(firstRoute("query,path\n0,0 0 1 3\n"),

@@ -9,12 +9,15 @@
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/race_dialog.h"
+#include "ui/experiments/related_files.h"
 #include "ui/experiments/result_charts_panel.h"
 #include "ui/experiments/results_dialog.h"
 #include "ui/experiments/scenario_panel.h"
 #include "ui/page/messages.h"
 
 #include <QClipboard>
+#include <QFileDialog>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QTableView>
 
@@ -313,7 +316,116 @@ private slots:
         QCOMPARE(messages->question(), QString());
     }
 
+    void aTableOfPathsBecomesARunOfItsLevel()
+    {
+        m_window->openFile(m_folder->level("a.maze", {.maze = drawn({"S..", ".#.", "..E"})}));
+        const QString paths =
+            m_folder->file("my search.csv", "path,time-us,expanded\n\"0,0 0,2 2,2\",12.5,7\n");
+
+        inDialog<QInputDialog>([](QInputDialog& name) {
+            QCOMPARE(name.textValue(), QStringLiteral("my search"));
+            name.accept();
+        });
+        m_window->related()->add(paths);
+
+        RunsModel* runs = m_window->runs();
+        QCOMPARE(runs->rowCount(), 1);
+        const auto run = runs->run(0);
+        QVERIFY(run->isFinished() && run->audit && run->recording == nullptr);
+        QCOMPARE(run->audit->evidence, Evidence::proved);
+        QCOMPARE(textAt(0, RunColumn::solver), QStringLiteral("my search"));
+        QCOMPARE(textAt(0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(textAt(0, figureColumn("search-ms")), QStringLiteral("12.5 µs ^"));
+        QCOMPARE(level().shown()->runId(), run->id);
+        QVERIFY(results() == nullptr);
+    }
+
+    void aWrongPathIsRefuted()
+    {
+        m_window->openFile(m_folder->level("a.maze", {.maze = drawn({"S..", ".#.", "..E"})}));
+        const QString paths = m_folder->file("mine.csv", "path\n\"0,0 1,0 1,2 2,2\"\n");
+
+        inDialog<QInputDialog>([](QInputDialog& name) { name.accept(); });
+        m_window->related()->add(paths);
+
+        QCOMPARE(m_window->runs()->run(0)->verdict->holds, false);
+        QCOMPARE(textAt(0, RunColumn::valid), QStringLiteral("✗ no"));
+    }
+
+    void aNameOfOursIsAskedAgain()
+    {
+        m_window->openFile(m_folder->level("a.maze", {.maze = drawn({"S..", ".#.", "..E"})}));
+        const QString paths = m_folder->file("astar.csv", "path\n\"0,0 0,2 2,2\"\n");
+
+        inDialog<QInputDialog>([this](QInputDialog& first) {
+            inDialog<QInputDialog>([](QInputDialog& second) {
+                QVERIFY(second.labelText().contains(QStringLiteral("is a solver of this program")));
+                second.reject();
+            });
+            first.accept();
+        });
+        m_window->related()->add(paths);
+
+        QCOMPARE(m_window->runs()->rowCount(), 0);
+    }
+
+    void pathsOfAScenarioAreShownAsResults()
+    {
+        m_folder->file("m.map.scen", smallScenario);
+        m_window->openFile(m_folder->file("m.map", smallMap));
+        const QString paths = m_folder->file("mine.csv", "query,path\n1,\"0,0 0,3\"\n0,\n");
+
+        inDialog<QFileDialog>([this](QFileDialog& file) {
+            inDialog<QInputDialog>([](QInputDialog& name) { name.accept(); });
+            file.selectFile(m_folder->path("m.map.scen"));
+            static_cast<QDialog&>(file).accept();
+        });
+        m_window->related()->add(paths);
+
+        QVERIFY(results() != nullptr);
+        QAbstractItemModel* table = results()->table()->model();
+        QCOMPARE(table->rowCount(), 3);
+        const auto cell = [&](int row, int column) { return table->index(row, column).data(); };
+        QCOMPARE(cell(1, RecordsModel::solver).toString(), QStringLiteral("mine"));
+        QCOMPARE(cell(1, RecordsModel::quality).toString(), QStringLiteral("optimal, proved"));
+        QCOMPARE(cell(0, RecordsModel::status).toString(), QStringLiteral("Not found"));
+        QCOMPARE(m_window->runs()->rowCount(), 0);
+    }
+
+    void recordsOfTheLevelBecomeItsRuns()
+    {
+        const QString file = writeResults();
+        m_window->openFile(m_folder->path("b.maze"));
+
+        m_window->related()->add(file);
+
+        RunsModel* runs = m_window->runs();
+        QCOMPARE(runs->rowCount(), 2); // those of b.maze
+        QCOMPARE(runs->run(0)->solver, findSolver("astar"));
+        QCOMPARE(runs->run(0)->outcome.cost, 6.0);
+        QCOMPARE(runs->run(0)->audit->evidence, Evidence::proved);
+        QVERIFY(results() != nullptr); // for a.maze
+    }
+
+    void aTableThatIsWrongSaysItsLine()
+    {
+        m_window->openFile(m_folder->level("a.maze", {.maze = drawn({"S..", ".#.", "..E"})}));
+
+        m_window->related()->add(m_folder->file("mine.csv", "path;cost\n0,0 0,2;far\n"));
+
+        QCOMPARE(m_window->runs()->rowCount(), 0);
+        QVERIFY2(m_window->messages()->message().startsWith(
+                     "“mine.csv”, line 2: The cost is 'far'; expected a number of at least 0"),
+                 qPrintable(m_window->messages()->message()));
+    }
+
 private:
+    QString textAt(int row, RunColumn column) const
+    {
+        const RunsModel& runs = *m_window->runs();
+        return runs.index(row, static_cast<int>(column)).data().toString();
+    }
+
     /// Results of two solvers on two levels.
     QString writeResults() const
     {
