@@ -363,15 +363,8 @@ try {
     if (const Halt halt = budget.poll(); halt != Halt::none)
         return undecided(budget.why(halt));
     const AllocationCeiling ceiling = budget.ceiling();
-    Recording recording(problem.maze().size());
-    Monitor monitor = Monitor::ofPart(budget, Layers::wanted);
-    monitor.recording = &recording;
-    Workspace workspace;
-    const Outcome outcome = timedSolve(*chosen.solver, problem, chosen.options, monitor, workspace);
-    if (outcome.status != status)
-        return undecided(outcome.message);
     return writeInPieces(file, [&](const Sink& sink) {
-        return writePosthocTrace(problem, outcome, recording, budget, sink);
+        return writeRepeatedRun(*chosen.solver, problem, chosen.options, status, budget, sink);
     });
 } catch (const std::bad_alloc&) {
     return undecided(budget.why(Halt::memory));

@@ -45,9 +45,9 @@ Decided<std::string> explained(const ConfiguredSolver& chosen, const Problem& pr
                                const std::string& level, const ExplainArguments& wanted, bool json,
                                Budget& budget);
 
-/// Repeats a run with a recording and writes it to a file as a search trace for Posthoc, within the
-/// rest of the call's budget. Undecided, without a file, if the budget is too small for a run that
-/// ends like the first one (`status`) and for its trace. Errors: those of `posthocTrace`; `io`.
+/// Repeats a run and writes it to a file as a search trace for Posthoc, within the rest of the
+/// call's budget. Undecided, without a file, if the budget is too small for a run that ends like
+/// the first one (`status`) and for its trace. Errors: those of `writeRepeatedRun`; `io`.
 Expected<Decided<void>> writeTrace(const ConfiguredSolver& chosen, const Problem& problem,
                                    Status status, const std::string& file, Budget& budget);
 

@@ -316,6 +316,13 @@ enum class SearchOperation : std::uint8_t {
     closed,  ///< expanded; the last event of its tick, which begins with the cells that it reached
 };
 
+/// Returns true if a cell is in its list after this operation.
+constexpr bool isListedAfter(SearchOperation act) noexcept
+{
+    return act == SearchOperation::queued || act == SearchOperation::moved ||
+           act == SearchOperation::renewed;
+}
+
 /// An event of a search. g is a sum of steps.
 struct SearchEvent {
     CellIndex cell = noCell;

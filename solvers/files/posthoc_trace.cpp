@@ -1,31 +1,31 @@
-// Idea. A recording has for each cell the expansion that opened it and the one that closed it. The
-// cell expanded at the opening is therefore the first parent. If a search found a cheaper path
-// later, the layer of costs shows it: the parent is then the neighbour from which a step leads to
-// exactly this cost. At the end the route's cells are written again if their parent differs, which
-// also covers cells reached from the goal. The path back from the goal then is the route.
+// A log has every operation of a search, so that its trace is a translation, event by event. A
+// recording has for each cell the expansion that opened it and the one that closed it, or the moves
+// of a walker: the trail of a walk gives its parents and g.
 //
-// Cost: O(cells + ticks); 70 bytes of text per event, of which only a piece is in memory at a time.
+// The route stands apart, with ids of its own. A search from both ends has no chain of parents from
+// the start to the end, a jump has no parent on the way, and some solvers trace the route by G
+// alone. Following `pId` from `end` thus gives the route of every solver.
+//
+// Cost: O(cells + events); 70 bytes of text per event, of which only a piece is in memory at a
+// time.
 #include "solvers/files/posthoc_trace.h"
 
-#include "solvers/core/text.h"
 #include "solvers/files/json_text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 #include <numbers>
-#include <numeric>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace mazewright {
 
 namespace {
 
-constexpr std::string_view traceHead = R"(version: 1.4.0
-
+constexpr std::string_view traceViews = R"(
 views:
   main:
     - $: rect
@@ -43,310 +43,377 @@ pivot:
 events:
 )";
 
-/// Returns the numbers of one layer, exact if its text is a number; empty if the layer is missing.
-class LayerNumbers {
-public:
-    explicit LayerNumbers(const Layer* layer) : m_layer(layer) {}
-
-    std::optional<double> at(CellIndex cell) const
-    {
-        if (m_layer == nullptr)
-            return std::nullopt;
-        const float shown = m_layer->at(cell);
-        if (std::isnan(shown))
-            return std::nullopt;
-        return m_layer->text ? text::realNumber(m_layer->text(cell)).value_or(shown) : shown;
-    }
-
-private:
-    const Layer* m_layer;
+/// A cell on a side of a search.
+struct TraceNode {
+    CellIndex cell = noCell;
+    std::size_t side = 0;
 };
 
-const Layer* firstLayer(const Outcome& outcome, std::initializer_list<std::string_view> ids)
-{
-    for (const std::string_view id : ids)
-        if (const Layer* layer = findLayer(outcome, id))
-            return layer;
-    return nullptr;
-}
-
-/// The cells grouped by the tick that opened them, sorted by index within a tick.
-class CellsByTick {
-public:
-    template <class TickOf>
-    CellsByTick(std::size_t cells, std::uint32_t ticks, const TickOf& openedAt)
-        : m_first(std::size_t{ticks} + 3), m_cells(cells)
-    {
-        for (CellIndex cell = 0; cell < cells; ++cell)
-            ++m_first[slot(openedAt(cell)) + 1];
-        std::partial_sum(m_first.begin(), m_first.end(), m_first.begin());
-        std::vector<std::uint32_t> next(m_first.begin(), m_first.end() - 1);
-        for (CellIndex cell = 0; cell < cells; ++cell)
-            m_cells[next[slot(openedAt(cell))]++] = cell;
-    }
-
-    /// Returns the cells opened at `tick`; tick 0 holds the untouched cells.
-    std::span<const CellIndex> at(std::uint32_t tick) const
-    {
-        return std::span(m_cells).subspan(m_first[tick], m_first[tick + 1] - m_first[tick]);
-    }
-
-private:
-    /// Cells opened by an expansion that did not end have the slot after the last tick.
-    std::size_t slot(std::uint32_t tick) const
-    {
-        return std::min<std::size_t>(tick, m_first.size() - 2);
-    }
-
-    std::vector<std::uint32_t> m_first;
-    std::vector<CellIndex> m_cells;
+/// The optional values of an event.
+struct TraceValues {
+    std::optional<double> g{};
+    std::optional<double> h{};
+    std::optional<double> f{};
+    std::optional<std::uint64_t> key{};
+    std::string_view as{};
 };
 
-class Trace {
+class TraceWriter {
 public:
-    Trace(const Problem& problem, const Outcome& outcome, const Recording& recording,
-          const Budget& budget, const Sink& sink)
-        : m_maze(problem.maze()), m_problem(problem), m_outcome(outcome), m_recording(recording),
-          m_budget(budget), m_sink(sink), m_g(firstLayer(outcome, {"g", "distance"})),
-          m_h(firstLayer(outcome, {"h"})), m_f(firstLayer(outcome, {"f"})),
-          m_parent(problem.maze().size(), noCell)
+    TraceWriter(const TracedRun& run, const Budget& budget, const Sink& sink)
+        : m_run(run), m_maze(run.problem.maze()), m_budget(budget), m_sink(sink)
     {
     }
 
-    /// Writes the trace. Undecided if the budget ended before the trace was complete.
-    Decided<void> writeAll()
+    Decided<void> write(const SearchLog& log)
     {
-        m_text = traceHead;
-        writeEnds();
-        if (m_recording.isWalk())
+        const OpenListRules& rules = log.rules();
+        writeHead(log.isWalk(),
+                  fmt::format(", ties: {}, f: {}, weight: {}, unit: {}",
+                              tieBreakNames[static_cast<std::size_t>(rules.ties)],
+                              rules.ordersByEstimate ? "h" : "g+h", rules.weight, rules.unit));
+        writeEnds(rules.sides - 1);
+        m_log = &log;
+        m_hasKeys = !log.isWalk() && std::ranges::any_of(log.events(), [&](const auto& event) {
+            return static_cast<double>(event.key) != *valuesOf(event).f;
+        });
+        if (log.isWalk())
             writeWalk();
         else
-            writeSearch();
-        if (!m_outcome.routes.empty() && !m_outcome.routes.front().empty())
-            writeRoute();
-        flush();
-        return m_halt == Halt::none ? Decided<void>() : undecided(m_budget.why(m_halt));
+            for (std::uint32_t tick = 0; tick <= log.ticks() + 1 && goesOn(); ++tick)
+                writeStep(eventsOf(tick));
+        return finished();
+    }
+
+    Decided<void> write(const Recording& recording)
+    {
+        writeHead(recording.isWalk(), {});
+        writeEnds(0);
+        if (recording.isWalk())
+            writeMoves(recording);
+        else
+            writeClosings(recording);
+        return finished();
     }
 
 private:
-    void writeEnds();
-    void writeSearch();
-    void writeExpansion(std::uint32_t tick, CellIndex expanded, std::span<const CellIndex> opened);
-    void writeWalk();
-    void write(std::string_view type, CellIndex cell, CellIndex parent, std::optional<double> g);
-    void writeRoute();
-    void flush();
     bool goesOn() const { return m_halt == Halt::none; }
-    double stepCost(CellIndex from, CellIndex to) const;
-    std::optional<double> costThrough(CellIndex parent, CellIndex cell) const;
-    CellIndex cheapestNeighbour(CellIndex cell, std::uint32_t tick) const;
-    CellIndex parentAtExpansion(CellIndex cell, std::uint32_t tick) const;
-    bool isBeside(CellIndex a, CellIndex b) const;
+    void flush();
+    Decided<void> finished();
+    void put(std::string_view type, TraceNode node, CellIndex parent,
+             const TraceValues& values = {});
+    void writeHead(bool isWalk, std::string_view rules);
+    void writeEnds(std::size_t lastSide);
+    void writeRoute();
 
+    std::span<const SearchEvent> eventsOf(std::uint32_t tick) const;
+    TraceValues valuesOf(const SearchEvent& event) const;
+    void put(std::string_view type, const SearchEvent& event, std::string_view as = {});
+    void writeStep(std::span<const SearchEvent> events);
+    void writeReached(const SearchEvent& event);
+    void writeWalk();
+
+    void writeMoves(const Recording& recording);
+    void writeClosings(const Recording& recording);
+    std::optional<double> costThrough(std::optional<double> before, Position from,
+                                      Position to) const;
+
+    const TracedRun& m_run;
     const Maze& m_maze;
-    const Problem& m_problem;
-    const Outcome& m_outcome;
-    const Recording& m_recording;
     const Budget& m_budget;
     const Sink& m_sink;
-    LayerNumbers m_g, m_h, m_f;
-    std::vector<CellIndex> m_parent; // last written parent of each cell
-    std::string m_text;              // not yet passed to the sink
+    const SearchLog* m_log = nullptr;
+    bool m_hasKeys = false;
+    std::string m_text; ///< not yet passed to the sink
     Halt m_halt = Halt::none;
 };
 
-void Trace::flush()
+void TraceWriter::flush()
 {
     m_sink(m_text);
     m_text.clear();
     m_halt = m_budget.poll();
 }
 
-void Trace::write(std::string_view type, CellIndex cell, CellIndex parent, std::optional<double> g)
+Decided<void> TraceWriter::finished()
 {
-    const Position p = m_maze.position(cell);
-    m_parent[cell] = parent;
+    if (!m_run.outcome.routes.empty() && goesOn())
+        writeRoute();
+    flush();
+    return goesOn() ? Decided<void>() : undecided(m_budget.why(m_halt));
+}
+
+void TraceWriter::put(std::string_view type, TraceNode node, CellIndex parent,
+                      const TraceValues& values)
+{
+    const std::size_t side = node.side * m_maze.size();
+    const Position p = m_maze.position(node.cell);
     auto out = std::back_inserter(m_text);
-    fmt::format_to(out, "  - {{ type: {}, id: {}, x: {}, y: {}", type, cell, p.column, p.row);
-    if (g) {
-        fmt::format_to(out, ", g: {}", *g);
-        if (const auto h = m_h.at(cell))
-            fmt::format_to(out, ", h: {}, f: {}", *h, *g + *h);
-        else if (const auto f = m_f.at(cell))
-            fmt::format_to(out, ", f: {}", *f);
-    }
+    fmt::format_to(out, "  - {{ type: {}, id: {}, x: {}, y: {}", type, node.cell + side, p.column,
+                   p.row);
+    const auto value = [&](std::string_view name, const auto& number) {
+        if (number)
+            fmt::format_to(out, ", {}: {}", name, *number);
+    };
+    value("g", values.g);
+    value("h", values.h);
+    value("f", values.f);
     if (parent == noCell)
-        fmt::format_to(out, ", pId: null }}\n");
+        m_text += ", pId: null";
     else
-        fmt::format_to(out, ", pId: {} }}\n", parent);
+        fmt::format_to(out, ", pId: {}", parent + side);
+    value("key", values.key);
+    if (!values.as.empty())
+        fmt::format_to(out, ", as: {}", values.as);
+    m_text += " }\n";
     constexpr std::size_t pieceBytes = 1 << 16;
     if (m_text.size() >= pieceBytes)
         flush();
 }
 
-void Trace::writeEnds()
+void TraceWriter::writeHead(bool isWalk, std::string_view rules)
 {
-    const auto ends = std::visit(
-        [](const auto& query) -> std::optional<std::pair<Position, Position>> {
-            if constexpr (requires { query.from; })
-                return std::pair(query.from, query.to);
-            else
-                return std::nullopt;
+    const auto* query = std::get_if<ShortestPath>(&m_run.problem.query());
+    m_text = fmt::format(
+        "version: 1.4.0\n\nsearch: {{ solver: {}, status: {}, steps: {}{}{} }}\n{}",
+        m_run.solver.id, idOf(m_run.outcome.status), isWalk ? "walk" : "search",
+        query == nullptr ? "" : fmt::format(", moves: {}", idOf(query->moves)), rules, traceViews);
+}
+
+void TraceWriter::writeEnds(std::size_t lastSide)
+{
+    std::visit(
+        [&](const auto& query) {
+            if constexpr (requires { query.from; }) {
+                put("source", {m_maze.index(query.from), 0}, noCell);
+                put("destination", {m_maze.index(query.to), lastSide}, noCell);
+            }
         },
-        m_problem.query());
-    if (!ends)
-        return;
-    write("source", m_maze.index(ends->first), noCell, std::nullopt);
-    write("destination", m_maze.index(ends->second), noCell, std::nullopt);
+        m_run.problem.query());
 }
 
-bool Trace::isBeside(CellIndex a, CellIndex b) const
+/// Writes the cells of the best route that lie within the maze.
+void TraceWriter::writeRoute()
 {
-    const Position p = m_maze.position(a);
-    const Position q = m_maze.position(b);
-    return std::abs(p.row - q.row) <= 1 && std::abs(p.column - q.column) <= 1;
+    const Route& route = m_run.outcome.routes.front();
+    std::optional<double> g;
+    for (std::size_t at = 0; at < route.size() && goesOn(); ++at) {
+        const bool isLast = at + 1 == route.size();
+        g = at == 0 ? costThrough(0, route[0], route[0]) : costThrough(g, route[at - 1], route[at]);
+        if (!m_maze.contains(route[at]))
+            continue;
+        fmt::format_to(std::back_inserter(m_text), "  - {{ type: {}, id: r{}, x: {}, y: {}",
+                       isLast ? "end" : "solution", at, route[at].column, route[at].row);
+        if (isLast || g)
+            fmt::format_to(std::back_inserter(m_text), ", g: {}", isLast ? m_run.outcome.cost : *g);
+        m_text += at == 0 ? ", pId: null }\n" : fmt::format(", pId: r{} }}\n", at - 1);
+        if (m_text.size() >= std::size_t{1} << 16)
+            flush();
+    }
 }
 
-/// Returns the cost of a step between two cells that touch at a side or corner.
-double Trace::stepCost(CellIndex from, CellIndex to) const
+/// Returns g after a step, or of the first cell; empty if the question has no cost of steps.
+std::optional<double> TraceWriter::costThrough(std::optional<double> before, Position from,
+                                               Position to) const
 {
-    const Position p = m_maze.position(from);
-    const Position q = m_maze.position(to);
-    const Cell entered = m_maze.at(q);
-    const double cost = entered.kind == CellKind::floor ? entered.value : 1;
-    return p.row != q.row && p.column != q.column ? cost * std::numbers::sqrt2 : cost;
+    if (m_run.problem.question() != Question::shortestPath || !before)
+        return std::nullopt;
+    if (from == to)
+        return before;
+    const double cost = stepCost(m_maze.packed()[m_maze.index(to)]);
+    const bool isDiagonal = from.row != to.row && from.column != to.column;
+    return *before + (isDiagonal ? cost * std::numbers::sqrt2 : cost);
 }
 
-/// Returns the cost of the cell when it is reached from `parent`; after a jump its final cost.
-std::optional<double> Trace::costThrough(CellIndex parent, CellIndex cell) const
+/// Returns the events of a step; tick 0 has those before the first step, the tick after the last
+/// those that follow it.
+std::span<const SearchEvent> TraceWriter::eventsOf(std::uint32_t tick) const
 {
-    if (parent == noCell || !isBeside(parent, cell))
-        return m_g.at(cell);
-    const auto before = m_g.at(parent);
-    return before ? *before + stepCost(parent, cell) : m_g.at(cell);
+    const std::uint32_t first = tick == 0 ? 0 : m_log->eventsTo(tick - 1);
+    return tick > m_log->ticks() ? m_log->events().subspan(first)
+                                 : m_log->events().subspan(first, m_log->eventsTo(tick) - first);
 }
 
-CellIndex Trace::cheapestNeighbour(CellIndex cell, std::uint32_t tick) const
+TraceValues TraceWriter::valuesOf(const SearchEvent& event) const
 {
-    constexpr double rounding = 1e-6;
-    const Position p = m_maze.position(cell);
-    const auto cost = m_g.at(cell);
-    for (int row = p.row - 1; cost && row <= p.row + 1; ++row)
-        for (int column = p.column - 1; column <= p.column + 1; ++column) {
-            const Position q{row, column};
-            if (q == p || !m_maze.isOpen(q))
-                continue;
-            const CellIndex neighbour = m_maze.index(q);
-            const auto before = m_g.at(neighbour);
-            const bool isExpanded = m_recording.stateAt(neighbour, tick) == CellState::closed;
-            if (before && isExpanded &&
-                std::abs(*before + stepCost(neighbour, cell) - *cost) <= rounding * (1 + *cost))
-                return neighbour;
-        }
-    return noCell;
+    const OpenListRules& rules = m_log->rules();
+    if (!rules.isGuided())
+        return {.g = event.g, .f = event.g};
+    const double h = rules.estimate(m_maze.position(event.cell), event.side);
+    return {.g = event.g, .h = h, .f = rules.f(event.g, h)};
 }
 
-CellIndex Trace::parentAtExpansion(CellIndex cell, std::uint32_t tick) const
+void TraceWriter::put(std::string_view type, const SearchEvent& event, std::string_view as)
 {
-    constexpr double rounding = 1e-6;
-    const CellIndex first = m_parent[cell];
-    if (first == noCell || !isBeside(first, cell))
-        return first;
-    const auto cost = m_g.at(cell);
-    const auto through = costThrough(first, cell);
-    if (!cost || !through || *through <= *cost * (1 + rounding))
-        return first;
-    const CellIndex cheaper = cheapestNeighbour(cell, tick);
-    return cheaper == noCell ? first : cheaper;
+    TraceValues values = valuesOf(event);
+    if (!values.h)
+        values.f = std::nullopt;
+    if (m_hasKeys)
+        values.key = event.key;
+    values.as = as;
+    put(type, {event.cell, event.side}, event.from, values);
 }
 
-void Trace::writeExpansion(std::uint32_t tick, CellIndex expanded,
-                           std::span<const CellIndex> opened)
+void TraceWriter::writeStep(std::span<const SearchEvent> events)
 {
-    const bool isRoot = expanded != noCell && m_recording.openedAt(expanded) == tick;
-    if (isRoot)
-        write("generating", expanded, noCell, m_g.at(expanded));
-    if (expanded != noCell)
-        write("expanding", expanded, parentAtExpansion(expanded, tick), m_g.at(expanded));
-    for (const CellIndex cell : opened)
-        if (cell != expanded)
-            write("generating", cell, expanded, costThrough(expanded, cell));
-    if (expanded != noCell)
-        write("closing", expanded, m_parent[expanded], m_g.at(expanded));
+    const auto isDropped = [](const SearchEvent& event) {
+        return event.act == SearchOperation::left;
+    };
+    const auto taken = std::ranges::find_if_not(events, isDropped);
+    for (auto event = events.begin(); event != taken; ++event)
+        put("closing", *event);
+    if (taken != events.end() && events.back().act == SearchOperation::closed)
+        put("expanding", events.back());
+    for (auto event = taken; event != events.end() && goesOn(); ++event)
+        writeReached(*event);
 }
 
-void Trace::writeSearch()
+void TraceWriter::writeReached(const SearchEvent& event)
 {
-    const CellsByTick opened(m_maze.size(), m_recording.now(),
-                             [this](CellIndex c) { return m_recording.openedAt(c); });
-    TickReader closings(m_recording);
-    while (const auto closing = goesOn() ? closings.next() : std::nullopt)
-        writeExpansion(closings.tick(), closing->cell, opened.at(closings.tick()));
-    writeExpansion(m_recording.now() + 1, noCell, opened.at(m_recording.now() + 1));
+    const bool isListed = event.before != 0 && isListedAfter(m_log->events()[event.before - 1].act);
+    const std::string_view reached = isListed ? "updating" : "generating";
+    switch (event.act) {
+    case SearchOperation::queued:
+        return put(reached, event);
+    case SearchOperation::moved:
+        return put(reached, event, "moved");
+    case SearchOperation::renewed:
+        return put(reached, event, "renewed");
+    case SearchOperation::noted: // a reader without this word sees a cell that is dropped at once
+        put(reached, event, "noted");
+        break;
+    case SearchOperation::left:
+    case SearchOperation::closed:
+        break;
+    }
+    put("closing", event);
 }
 
-void Trace::writeWalk()
+void TraceWriter::writeWalk()
 {
-    std::vector<CellIndex> trail;
-    for (std::uint32_t tick = 1; tick <= m_recording.moves() && goesOn(); ++tick) {
-        const Recording::Move move = m_recording.moveAt(tick);
-        if (!move.enters && !trail.empty())
+    for (const SearchEvent& event : m_log->events())
+        if (goesOn())
+            put(event.act == SearchOperation::closed ? "closing" : "expanding", event);
+}
+
+void TraceWriter::writeMoves(const Recording& recording)
+{
+    struct Step {
+        CellIndex cell = noCell;
+        std::optional<double> g{};
+    };
+    std::vector<Step> trail;
+    for (std::uint32_t tick = 1; tick <= recording.moves() && goesOn(); ++tick) {
+        const Recording::Move move = recording.moveAt(tick);
+        Step step{move.cell};
+        if (!move.enters && !trail.empty()) {
+            step = trail.back();
             trail.pop_back();
-        const CellIndex before = trail.empty() ? noCell : trail.back();
-        write(move.enters ? "expanding" : "closing", move.cell, before, m_g.at(move.cell));
+        }
+        const Step before = trail.empty() ? Step{move.cell, 0} : trail.back();
         if (move.enters)
-            trail.push_back(move.cell);
+            step.g =
+                costThrough(before.g, m_maze.position(before.cell), m_maze.position(move.cell));
+        put(move.enters ? "expanding" : "closing", {move.cell},
+            trail.empty() ? noCell : before.cell, {.g = step.g});
+        if (move.enters)
+            trail.push_back(step);
     }
 }
 
-/// Writes the touched cells of the best route whose parent is not the preceding cell, and the end.
-void Trace::writeRoute()
+void TraceWriter::writeClosings(const Recording& recording)
 {
-    CellIndex before = noCell;
-    for (const Position p : m_outcome.routes.front()) {
-        if (!m_maze.contains(p) || !goesOn())
-            continue;
-        const CellIndex cell = m_maze.index(p);
-        const bool isTouched = m_recording.openedAt(cell) != 0 || m_recording.closedAt(cell) != 0;
-        if (!isTouched)
-            continue;
-        if (before != noCell && m_parent[cell] != before)
-            write("updating", cell, before, m_g.at(cell));
-        before = cell;
+    std::vector<CellIndex> opened;
+    for (CellIndex cell = 0; cell < m_maze.size(); ++cell)
+        if (recording.openedAt(cell) != 0)
+            opened.push_back(cell);
+    std::ranges::stable_sort(opened, {}, [&](CellIndex c) { return recording.openedAt(c); });
+    std::vector<CellIndex> parents(m_maze.size(), noCell);
+    auto next = opened.begin();
+    const auto writeOpened = [&](std::uint32_t tick, CellIndex by) {
+        for (; next != opened.end() && recording.openedAt(*next) <= tick && goesOn(); ++next) {
+            if (*next == by)
+                continue;
+            parents[*next] = by;
+            put("generating", {*next}, by);
+        }
+    };
+    TickReader closings(recording);
+    while (const auto closing = goesOn() ? closings.next() : std::nullopt) {
+        if (recording.openedAt(closing->cell) == closings.tick())
+            put("generating", {closing->cell}, noCell);
+        put("expanding", {closing->cell}, parents[closing->cell]);
+        writeOpened(closings.tick(), closing->cell);
+        put("closing", {closing->cell}, parents[closing->cell]);
     }
-    const CellIndex last = m_maze.index(m_outcome.routes.front().back());
-    write("end", last, before == last ? m_parent[last] : before, m_outcome.cost);
+    writeOpened(recording.now() + 1, noCell);
+}
+
+tl::unexpected<Error> tooManyEvents(std::size_t events)
+{
+    return failure(ErrorCode::tooLarge,
+                   messageOf("the trace would have up to {} events; at most {} are allowed", events,
+                             mostTraceEvents));
+}
+
+tl::unexpected<Error> noTraceOfBoards()
+{
+    return failure(ErrorCode::unsupported,
+                   "search traces are not available for boards, because no cells are expanded");
 }
 
 } // namespace
 
-Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome& outcome,
-                                          const Recording& recording, const Budget& budget,
-                                          const Sink& sink)
+Expected<Decided<void>> writePosthocTrace(const TracedRun& run, const SearchLog& log,
+                                          const Budget& budget, const Sink& sink)
+{
+    const auto noted = static_cast<std::size_t>(
+        std::ranges::count(log.events(), SearchOperation::noted, &SearchEvent::act));
+    const std::size_t events = log.events().size() + noted + (log.isWalk() ? 0 : log.ticks());
+    if (events > mostTraceEvents)
+        return tooManyEvents(events);
+    return TraceWriter(run, budget, sink).write(log);
+}
+
+Expected<Decided<void>> writePosthocTrace(const TracedRun& run, const Recording& recording,
+                                          const Budget& budget, const Sink& sink)
 {
     recording.settle();
-    if (problem.question() == Question::clearBoard)
-        return failure(ErrorCode::unsupported,
-                       "search traces are not available for boards, because no cells are expanded");
+    if (run.problem.question() == Question::clearBoard)
+        return noTraceOfBoards();
     // A search has at most three events per cell, a walker one per move.
     const std::size_t most =
         recording.isWalk() ? recording.moves() : std::size_t{recording.now()} * 3;
     if (most > mostTraceEvents)
-        return failure(ErrorCode::tooLarge,
-                       messageOf("the trace would have up to {} events; at most {} are allowed",
-                                 most, mostTraceEvents));
-    return Trace(problem, outcome, recording, budget, sink).writeAll();
+        return tooManyEvents(most);
+    return TraceWriter(run, budget, sink).write(recording);
 }
 
-Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcome,
-                                   const Recording& recording)
+Expected<Decided<void>> writeRepeatedRun(const Solver& solver, const Problem& problem,
+                                         const Options& options, Status status, Budget& budget,
+                                         const Sink& sink)
 {
-    std::string text;
-    const auto written = writePosthocTrace(problem, outcome, recording, Budget(),
-                                           [&text](std::string_view piece) { text += piece; });
-    if (!written)
-        return tl::unexpected(written.error());
-    return text;
+    if (problem.question() == Question::clearBoard)
+        return noTraceOfBoards();
+    Monitor monitor = Monitor::ofPart(budget);
+    Workspace workspace;
+    Outcome outcome;
+    if (solver.info.steps != nullptr) {
+        SearchLog log(problem.maze().size());
+        monitor.searchLog = &log;
+        outcome = timedSolve(solver, problem, options, monitor, workspace);
+        if (outcome.status != status)
+            return undecided(outcome.message);
+        if (!log.hasBegunAgain())
+            return writePosthocTrace({solver.info, problem, outcome}, log, budget, sink);
+        monitor.searchLog = nullptr;
+    }
+    Recording recording(problem.maze().size());
+    monitor.recording = &recording;
+    outcome = timedSolve(solver, problem, options, monitor, workspace);
+    if (outcome.status != status)
+        return undecided(outcome.message);
+    return writePosthocTrace({solver.info, problem, outcome}, recording, budget, sink);
 }
 
 bool isPosthocTrace(std::string_view text)

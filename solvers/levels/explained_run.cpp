@@ -241,17 +241,6 @@ std::vector<LineCount> ExplainedRun::linesAt(std::uint32_t tick) const
     return lines;
 }
 
-namespace {
-
-/// Returns true if a cell is in its list after this event.
-bool isOpenAfter(SearchOperation act) noexcept
-{
-    return act == SearchOperation::queued || act == SearchOperation::moved ||
-           act == SearchOperation::renewed;
-}
-
-} // namespace
-
 OpenListAt::OpenListAt(const SearchLog& log, const Maze& maze)
     : m_log(&log), m_maze(&maze), m_now(log.rules().sides * log.cells(), 0),
       m_where(log.rules().sides * log.cells(), absent)
@@ -276,7 +265,7 @@ void OpenListAt::set(CellIndex cell, std::size_t side, std::uint32_t event)
 {
     const std::size_t at = side * m_log->cells() + cell;
     m_now[at] = event;
-    const bool isOpen = event != 0 && isOpenAfter(m_log->events()[event - 1].act);
+    const bool isOpen = event != 0 && isListedAfter(m_log->events()[event - 1].act);
     if (isOpen == (m_where[at] != absent))
         return;
     std::vector<CellIndex>& open = m_open[side];

@@ -3,6 +3,7 @@
 #include "solvers/files/format.h"
 #include "solvers/files/posthoc_trace.h"
 #include "solvers/levels/play.h"
+#include "ui/base/await.h"
 #include "ui/base/column_model.h"
 #include "ui/base/painting.h"
 #include "ui/base/text.h"
@@ -431,13 +432,39 @@ void ResultsTable::exportJsonLines()
              asJsonLines(exportedRuns()));
 }
 
+namespace {
+
+/// Writes the trace of a run: of a search by its log, which a second run makes.
+Expected<std::string> traceOf(const Run& run, const std::stop_token& stop)
+{
+    std::string text;
+    const Sink sink = [&text](std::string_view piece) { text += piece; };
+    Budget budget({.bytes = mostBytesOfRun()}, stop);
+    const auto written = run.solver->info.steps != nullptr
+                             ? writeRepeatedRun(*run.solver, *run.problem, run.options,
+                                                run.outcome.status, budget, sink)
+                             : writePosthocTrace({run.solver->info, *run.problem, run.outcome},
+                                                 *run.recording, budget, sink);
+    if (!written)
+        return tl::unexpected(written.error());
+    if (!*written)
+        return failure(ErrorCode::unsupported, written->error().why);
+    return text;
+}
+
+} // namespace
+
 Expected<std::string> ResultsTable::asTrace(int row) const
 {
     const std::shared_ptr<const Run> run = m_runs->run(row);
     if (!run->isFinished() || !run->recording || !run->problem)
         return failure(ErrorCode::unsupported,
                        tr("Only a finished, recorded run can be saved as a trace.").toStdString());
-    return posthocTrace(*run->problem, run->outcome, *run->recording);
+    constexpr std::size_t workPerCell = 8;
+    return await({.window = window(),
+                  .words = tr("Writing the trace"),
+                  .size = run->maze->size() * workPerCell},
+                 [copy = *run](const TaskCall& call) { return traceOf(copy, call.stop()); });
 }
 
 void ResultsTable::exportTrace()
@@ -450,7 +477,7 @@ void ResultsTable::exportTrace()
     if (trace)
         exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QStringLiteral("trace.yaml"),
                  QString::fromStdString(*trace));
-    else
+    else if (trace.error().code != ErrorCode::stopped)
         QMessageBox::warning(this, title, engineSentence(trace.error().message));
 }
 

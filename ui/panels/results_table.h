@@ -90,8 +90,9 @@ public:
     /// Returns the rows in the formats of the command line; running runs are left out.
     QString asCsv(const QList<int>& rows) const;
     QString asJsonLines(const QList<int>& rows) const;
-    /// Returns a run as a search trace for Posthoc. Errors: those of `posthocTrace`; `unsupported`
-    /// if the run has no recording or has not ended.
+    /// Returns a run as a search trace for Posthoc, which repeats a search. The user waits. Errors:
+    /// those of `writeRepeatedRun`; `unsupported` if the run has no recording, has not ended, or
+    /// does not end the same way again; `stopped`.
     Expected<std::string> asTrace(int row) const;
 
 public slots:

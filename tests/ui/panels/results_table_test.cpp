@@ -225,7 +225,7 @@ private slots:
         const auto trace = m_table->asTrace(0);
         QVERIFY(trace);
         QVERIFY(QString::fromStdString(*trace).contains(
-            QStringLiteral("type: end, id: 2, x: 2, y: 0")));
+            QStringLiteral("type: end, id: r2, x: 2, y: 0")));
         QVERIFY(!m_table->asTrace(1)); // mute
         QVERIFY(!m_table->asTrace(2)); // it goes
     }
