@@ -225,6 +225,15 @@ void SearchLog::append(SearchEvent event)
     last = static_cast<std::uint32_t>(m_events.size());
 }
 
+void SearchLog::add(const SearchEvent& event)
+{
+    append(event);
+    if (m_isWalk || event.act == SearchOperation::closed)
+        endTick();
+    else if (event.from == noCell && ticks() == 0)
+        m_ends.front() = static_cast<std::uint32_t>(m_events.size());
+}
+
 void SearchLog::put(CellIndex number, CellIndex from, double g, std::uint64_t key,
                     SearchOperation act, std::size_t side)
 {
@@ -242,8 +251,7 @@ void SearchLog::putRoot(CellIndex number, std::uint64_t key, std::size_t side)
 {
     if (hasBegunAgain())
         return;
-    append({.cell = m_numbers.cell(number), .side = static_cast<std::uint8_t>(side), .key = key});
-    m_ends.front() = static_cast<std::uint32_t>(m_events.size());
+    add({.cell = m_numbers.cell(number), .side = static_cast<std::uint8_t>(side), .key = key});
 }
 
 void SearchLog::move(CellIndex number)
@@ -271,8 +279,7 @@ void SearchLog::close(CellIndex number, std::size_t side)
     const CellIndex cell = m_numbers.cell(number);
     SearchEvent event = m_events[lastEventOf(cell, side) - 1];
     event.act = SearchOperation::closed;
-    append(event);
-    endTick();
+    add(event);
 }
 
 void SearchLog::enter(CellIndex number, CellIndex from, double step)
@@ -284,8 +291,7 @@ void SearchLog::enter(CellIndex number, CellIndex from, double step)
 void SearchLog::enterRoot(CellIndex number)
 {
     m_isWalk = true;
-    append({.cell = m_numbers.cell(number)});
-    endTick();
+    add({.cell = m_numbers.cell(number)});
 }
 
 void SearchLog::endTick()

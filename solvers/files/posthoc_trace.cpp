@@ -174,10 +174,15 @@ void TraceWriter::put(std::string_view type, TraceNode node, CellIndex parent,
 void TraceWriter::writeHead(bool isWalk, std::string_view rules)
 {
     const auto* query = std::get_if<ShortestPath>(&m_run.problem.query());
-    m_text = fmt::format(
-        "version: 1.4.0\n\nsearch: {{ solver: {}, status: {}, steps: {}{}{} }}\n{}",
-        m_run.solver.id, idOf(m_run.outcome.status), isWalk ? "walk" : "search",
-        query == nullptr ? "" : fmt::format(", moves: {}", idOf(query->moves)), rules, traceViews);
+    const Figure* expanded = findFigure(m_run.outcome, "expanded");
+    auto out = std::back_inserter(m_text);
+    fmt::format_to(out, "version: 1.4.0\n\nsearch: {{ solver: {}, status: {}, steps: {}",
+                   m_run.solver.id, idOf(m_run.outcome.status), isWalk ? "walk" : "search");
+    if (query != nullptr)
+        fmt::format_to(out, ", moves: {}", idOf(query->moves));
+    if (expanded != nullptr)
+        fmt::format_to(out, ", expanded: {}", toText(expanded->value));
+    fmt::format_to(out, "{} }}\n{}", rules, traceViews);
 }
 
 void TraceWriter::writeEnds(std::size_t lastSide)
