@@ -10,7 +10,6 @@
 #include "solvers/files/file_access.h"
 #include "solvers/files/json_text.h"
 #include "solvers/files/posthoc_trace.h"
-#include "solvers/levels/explained_run.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -342,11 +341,11 @@ std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
 
 } // namespace
 
-Decided<std::string> explained(const ConfiguredSolver& chosen, const Problem& problem,
+Decided<std::string> explained(const std::function<Decided<ExplainedRun>(Budget&)>& make,
                                const std::string& level, const ExplainArguments& wanted, bool json,
                                Budget& budget)
 try {
-    auto run = ExplainedRun::make(*chosen.solver, problem, chosen.options, budget);
+    auto run = make(budget);
     if (!run)
         return tl::unexpected(run.error());
     const AllocationCeiling ceiling = budget.ceiling();

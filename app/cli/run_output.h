@@ -8,8 +8,10 @@
 #include "solvers/experiments/solver_config.h"
 #include "solvers/files/run_record.h"
 #include "solvers/files/run_report.h"
+#include "solvers/levels/explained_run.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -38,10 +40,10 @@ struct ExplainArguments {
     std::optional<std::uint32_t> step{}; ///< empty for the last step
 };
 
-/// Repeats a run and explains what it did with a cell, and its open list at a step, within the rest
-/// of the call's budget. Returns sentences, or one line of JSON. Undecided, with the reason, if the
-/// explanation is not available.
-Decided<std::string> explained(const ConfiguredSolver& chosen, const Problem& problem,
+/// Explains what a run did with a cell, and its open list at a step, within the rest of the call's
+/// budget. `make` makes the run again, or takes its log. Returns sentences, or one line of JSON.
+/// Undecided, with the reason, if the explanation is not available.
+Decided<std::string> explained(const std::function<Decided<ExplainedRun>(Budget&)>& make,
                                const std::string& level, const ExplainArguments& wanted, bool json,
                                Budget& budget);
 

@@ -11,6 +11,7 @@
 #include "solvers/core/provenance.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/files/run_report.h"
+#include "solvers/files/trace_run.h"
 #include "solvers/levels/explained_run.h"
 #include "solvers/levels/fact_cache.h"
 
@@ -18,6 +19,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -35,7 +37,8 @@ struct SolveArguments {
     std::vector<std::string> solvers;
     RunArguments run{};
     std::vector<std::string> layers;
-    std::string trace; // a file; empty if no trace is requested
+    std::string trace;     // a file; empty if no trace is requested
+    std::string fromTrace; // a file; empty if a solver runs
     ExplainArguments explain{};
     std::size_t tracks = 1;
     TrackArguments allTracks{};
@@ -80,6 +83,16 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
            "--trace", arguments.trace,
            "repeat the run within the same limits and write it as a search trace for Posthoc")
         ->type_name("OUT.trace.yaml");
+    app.add_option("--from-trace", arguments.fromTrace,
+                   "instead of a run, open this search trace of the level (YAML or JSON), also of "
+                   "another program, and check it like a run")
+        ->type_name("RUN.trace.yaml")
+        ->excludes("--trace")
+        ->excludes("--solver")
+        ->excludes("--set")
+        ->excludes("--repeat")
+        ->excludes("--from")
+        ->excludes("--to");
     auto* explain = app.add_option("--explain", arguments.explain.cell,
                                    "repeat the run within the same limits and explain what it did "
                                    "with this cell, with its open list")
@@ -227,10 +240,11 @@ private:
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
+    void showTrace(const NamedLevel& level);
     void trace(const ConfiguredSolver& chosen, const Problem& problem, Status status,
                Budget& budget);
-    void explain(const NamedLevel& level, const ConfiguredSolver& chosen, const Problem& problem,
-                 Status status, Budget& budget);
+    void explain(const NamedLevel& level, const Solver& solver, Status status,
+                 const std::function<Decided<ExplainedRun>(Budget&)>& make, Budget& budget);
     bool hasTracks(const NamedLevel& level, std::span<const Solver* const> chosen);
     void tellTracks(const NamedLevel& level, const Problem& problem, Budget& budget);
     std::vector<Omission> show(const NamedLevel& level, const ConfiguredSolver& chosen,
@@ -268,6 +282,8 @@ Expected<void> SolveCommand::prepare()
         return failure(ErrorCode::value, "--trace: a trace records one run; expected one level and "
                                          "at most one solver");
 
+    if (!m_arguments.fromTrace.empty() && m_arguments.files.size() != 1)
+        return failure(ErrorCode::value, "--from-trace: a trace is of one level; expected one");
     if (auto free = checkTrace(); !free)
         return free;
 
@@ -349,6 +365,8 @@ void SolveCommand::solveFile(const std::string& file)
                      read->level.rules};
     if (m_arguments.json || m_arguments.csv)
         level.provenance = provenanceOf(*level.maze);
+    if (!m_arguments.fromTrace.empty())
+        return showTrace(level);
     const std::vector<const Solver*> chosen = solversFor(level);
     // With several levels, the solver of a level need not know every name.
     if (m_selection == Selection::main && m_arguments.files.size() == 1 && !chosen.empty())
@@ -406,7 +424,49 @@ void SolveCommand::solveLevel(const NamedLevel& level, const Solver& solver)
     if (!m_arguments.trace.empty())
         trace(*chosen, *problem, answered.outcome.status, budget);
     if (!m_arguments.explain.cell.empty())
-        explain(level, *chosen, *problem, answered.outcome.status, budget);
+        explain(
+            level, solver, answered.outcome.status,
+            [&](Budget& rest) {
+                return ExplainedRun::make(solver, *problem, chosen->options, rest);
+            },
+            budget);
+}
+
+/// Shows the run of a trace like any other, without times.
+void SolveCommand::showTrace(const NamedLevel& level)
+{
+    const std::string& file = m_arguments.fromTrace;
+    const auto text = readInput(file, m_interrupt.token());
+    if (m_interrupt.requested())
+        return;
+    if (!text)
+        return fail(ExitCode::badInput, describe(text.error(), file));
+    Budget budget(limits(), m_interrupt.token());
+    const auto opened =
+        openTrace(*text, level.maze, level.rules.moves.value_or(Moves::four), budget);
+    if (!opened)
+        return fail(ExitCode::badInput, describe(opened.error(), file));
+    if (!*opened)
+        return fail(ExitCode::limit, fmt::format("{}: {}", file, opened->error().why));
+    const TraceRun& run = **opened;
+
+    CheckedAnswer answered{{run.outcome, verify(run.problem, run.outcome)}};
+    answered.audit = m_auditor.audit(run.problem, factorOf(traceSolver().info, {}, {}), run.outcome,
+                                     answered.verdict, budget);
+    applyTo(answered.verdict, answered.audit);
+    const ConfiguredSolver chosen{&traceSolver(), run.question, {}};
+    m_levelLayers.addTo(answered, run.problem,
+                        withOptions(level.rules, Question::shortestPath, chosen.question), budget);
+    note(answered, show(level, chosen, answered, dateNow(), budget));
+    if (!m_arguments.explain.cell.empty())
+        explain(
+            level, *run.solver, run.outcome.status,
+            [&](Budget& rest) -> Decided<ExplainedRun> {
+                if (!run.hasCosts)
+                    return undecided("the trace has no G");
+                return ExplainedRun::of(*run.solver, run.problem, run.outcome, run.log, rest);
+            },
+            budget);
 }
 
 /// Returns true if a solver answers the question whose tracks are asked for; otherwise reports it.
@@ -442,18 +502,18 @@ void SolveCommand::trace(const ConfiguredSolver& chosen, const Problem& problem,
 }
 
 /// Explains a finished run. A stopped run has already reported its reason.
-void SolveCommand::explain(const NamedLevel& level, const ConfiguredSolver& chosen,
-                           const Problem& problem, Status status, Budget& budget)
+void SolveCommand::explain(const NamedLevel& level, const Solver& solver, Status status,
+                           const std::function<Decided<ExplainedRun>(Budget&)>& make,
+                           Budget& budget)
 {
-    if (const Message why = whyNotExplained(chosen.solver->info); !why.empty()) {
+    if (const Message why = whyNotExplained(solver.info); !why.empty()) {
         if (m_selection != Selection::all)
             fail(ExitCode::badInput, fmt::format("{}: --explain: {}", level.name, why));
         return;
     }
     if (status != Status::solved && status != Status::noSolution)
         return;
-    const auto told =
-        explained(chosen, problem, level.name, m_arguments.explain, m_arguments.json, budget);
+    const auto told = explained(make, level.name, m_arguments.explain, m_arguments.json, budget);
     if (!told)
         return fail(ExitCode::limit,
                     fmt::format("{}: nothing was explained: {}", level.name, told.error().why));

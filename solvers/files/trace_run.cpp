@@ -103,6 +103,19 @@ void addWithLine(Route& route, Position to)
     route.push_back(to);
 }
 
+/// Returns the options that give this problem.
+Options questionOptionsOf(const Problem& problem)
+{
+    const Maze& maze = problem.maze();
+    const auto& query = std::get<ShortestPath>(problem.query());
+    Options options = optionsFor(Question::shortestPath, {.moves = query.moves});
+    if (query.from != maze.start())
+        options.set("from", OptionValue(query.from));
+    if (query.to != maze.end())
+        options.set("to", OptionValue(query.to));
+    return options;
+}
+
 class TraceRunReader {
 public:
     TraceRunReader(const MazeSnapshot& maze, Moves moves, const Budget& budget)
@@ -589,11 +602,15 @@ Expected<TraceRun> TraceRunReader::run()
     } else if (outcome.status == Status::notFound) {
         outcome.message = "the trace has no end";
     }
+    if (m_solver != &traceSolver() && outcome.message.empty())
+        outcome.message = messageOf("opened from a trace of {}", m_solver->info.name);
     const std::shared_ptr<SearchLog> log = this->log();
     addFigures(outcome, *log);
     run.recording = recording(*log);
     run.log = log;
     run.hasCosts = m_hasCosts && !m_events.empty();
+    run.question = questionOptionsOf(run.problem);
+    run.question = questionOptionsOf(run.problem);
     return run;
 }
 

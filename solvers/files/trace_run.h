@@ -17,6 +17,7 @@ struct TraceRun {
     /// The solver that the trace names; `traceSolver()` if this program does not know it.
     const Solver* solver = nullptr;
     Problem problem;
+    Options question{}; ///< the options of the question, which give this problem
     /// The route from the end of the trace by the parents, its cost in this maze, and the figures
     /// that can be counted. Without a bound and without times.
     Outcome outcome{};

@@ -1,5 +1,5 @@
-// The steps of a search: the run is repeated and logs every operation on its open list; all
-// questions are answered from the log.
+// The steps of a search: the run is repeated and logs every operation on its open list, or its log
+// comes from a trace; all questions are answered from the log.
 //
 // Correct because a run is a function of its input: the second run repeats the first, event by
 // event (a test compares the steps with those of a recording). A step is one expansion, from the
@@ -112,8 +112,9 @@ Message whyNotExplained(const SolverInfo& solver)
     return messageOf("This solver has no step-by-step view.");
 }
 
-Decided<ExplainedRun> ExplainedRun::make(const Solver& solver, const Problem& problem,
-                                         const Options& options, Budget& budget)
+template <class GetLog>
+Decided<ExplainedRun> ExplainedRun::made(const Solver& solver, const Problem& problem,
+                                         Budget& budget, GetLog getLog)
 try {
     if (Message why = whyNotExplained(solver.info); !why.empty())
         return undecided(std::move(why));
@@ -121,8 +122,13 @@ try {
         return undecided(budget.why(halt));
     const AllocationCeiling ceiling = budget.ceiling();
     ExplainedRun explained(solver, problem);
-    if (auto made = explained.run(options, budget); !made)
-        return tl::unexpected(made.error());
+    if (auto got = getLog(explained); !got)
+        return tl::unexpected(got.error());
+    if (!explained.m_outcome.routes.empty())
+        for (const Position p : explained.m_outcome.routes.front())
+            explained.m_route.push_back(problem.maze().index(p));
+    std::sort(explained.m_route.begin(), explained.m_route.end());
+    explained.m_open.emplace(*explained.m_log, problem.maze());
     if (auto measured = explained.measure(budget); !measured)
         return tl::unexpected(measured.error());
     return explained;
@@ -130,23 +136,37 @@ try {
     return undecided(budget.why(Halt::memory));
 }
 
-Decided<void> ExplainedRun::run(const Options& options, Budget& budget)
+Decided<ExplainedRun> ExplainedRun::make(const Solver& solver, const Problem& problem,
+                                         const Options& options, Budget& budget)
 {
-    m_log = std::make_unique<SearchLog>(maze().size());
+    return made(solver, problem, budget,
+                [&](ExplainedRun& run) { return run.repeat(options, budget); });
+}
+
+Decided<ExplainedRun> ExplainedRun::of(const Solver& solver, const Problem& problem,
+                                       const Outcome& outcome, std::shared_ptr<const SearchLog> log,
+                                       Budget& budget)
+{
+    return made(solver, problem, budget, [&](ExplainedRun& run) {
+        run.m_outcome = outcome;
+        run.m_log = std::move(log);
+        return Decided<void>();
+    });
+}
+
+Decided<void> ExplainedRun::repeat(const Options& options, Budget& budget)
+{
+    const auto log = std::make_shared<SearchLog>(maze().size());
     Monitor monitor = Monitor::ofPart(budget);
-    monitor.searchLog = m_log.get();
+    monitor.searchLog = log.get();
     Workspace workspace;
     m_outcome = timedSolve(*m_solver, m_problem, options, monitor, workspace);
     if (m_outcome.status != Status::solved && m_outcome.status != Status::noSolution)
         return undecided(m_outcome.message);
-    if (m_log->hasBegunAgain())
+    if (log->hasBegunAgain())
         return undecided("the route was too long for the number type, so the search was restarted "
                          "with a larger one");
-    if (!m_outcome.routes.empty())
-        for (const Position p : m_outcome.routes.front())
-            m_route.push_back(maze().index(p));
-    std::sort(m_route.begin(), m_route.end());
-    m_open.emplace(*m_log, maze());
+    m_log = log;
     return {};
 }
 

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -111,6 +112,10 @@ public:
     /// reason. 32 bytes per event of the search, and up to 50 per cell.
     static Decided<ExplainedRun> make(const Solver& solver, const Problem& problem,
                                       const Options& options, Budget& budget);
+    /// Takes a run whose log is known, such as that of an opened trace, instead of repeating it.
+    static Decided<ExplainedRun> of(const Solver& solver, const Problem& problem,
+                                    const Outcome& outcome, std::shared_ptr<const SearchLog> log,
+                                    Budget& budget);
 
     const Problem& problem() const noexcept { return m_problem; }
     const Maze& maze() const noexcept { return m_problem.maze(); }
@@ -138,12 +143,16 @@ private:
         : m_solver(&solver), m_problem(problem)
     {
     }
-    Decided<void> run(const Options& options, Budget& budget);
+    /// Returns the run after `getLog(run)`, with its distances.
+    template <class GetLog>
+    static Decided<ExplainedRun> made(const Solver& solver, const Problem& problem, Budget& budget,
+                                      GetLog getLog);
+    Decided<void> repeat(const Options& options, Budget& budget);
     Decided<void> measure(Budget& budget);
 
     const Solver* m_solver;
     Problem m_problem;
-    std::unique_ptr<SearchLog> m_log{};
+    std::shared_ptr<const SearchLog> m_log{};
     Outcome m_outcome{};
     std::vector<CellIndex> m_route{}; ///< ascending
     std::function<Through(Position)> m_through{};
