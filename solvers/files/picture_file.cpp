@@ -248,7 +248,7 @@ constexpr OtherKind otherKinds[] = {
      [](std::string_view bytes) { return bytes.starts_with("PK\3\4"); }},
     {[]() -> Message { return "a gzip archive"; }, false,
      [](std::string_view bytes) { return bytes.starts_with("\x1F\x8B"); }},
-    {[]() -> Message { return "a search trace, which cannot be opened yet"; }, false,
+    {[]() -> Message { return "a search trace, which is opened on its level"; }, false,
      isPosthocTrace},
 };
 

@@ -66,12 +66,19 @@ TraceKind traceKindOf(std::string_view type)
     return found == names.end() ? TraceKind::other : found->kind;
 }
 
+constexpr std::uint64_t signBit = std::uint64_t{1} << 63;
+
 /// Returns a key in the order of real numbers.
 std::uint64_t keyOf(double f) noexcept
 {
-    constexpr std::uint64_t sign = std::uint64_t{1} << 63;
     const auto bits = std::bit_cast<std::uint64_t>(f == 0 ? 0.0 : f);
-    return (bits & sign) != 0 ? ~bits : bits | sign;
+    return (bits & signBit) != 0 ? ~bits : bits | signBit;
+}
+
+/// Returns the number of `keyOf`, if it is whole and not negative.
+std::uint64_t wholeKeyOf(std::uint64_t key) noexcept
+{
+    return static_cast<std::uint64_t>(std::bit_cast<double>(key & ~signBit));
 }
 
 double costOfRoute(const Maze& maze, const Route& route)
@@ -186,6 +193,7 @@ private:
     Node m_expanded = none;
     Node m_end = none;
     bool m_hasExpanding = false;
+    bool m_areKeysWhole = true; ///< every f is whole and gives the key
     bool m_hasCosts = true;
 };
 
@@ -419,7 +427,10 @@ void TraceRunReader::noteValues(Node node, const TraceEvent& event)
         if (!m_rules.ordersByEstimate && !areEqualCosts(*event.f, g + *h))
             m_rules = {.ties = m_rules.ties, .weight = (*event.f - g) / *h, .unit = fineUnit};
     }
-    facts.key = event.key.value_or(keyOf(event.f.value_or(g + h.value_or(0))));
+    const double f = event.f.value_or(g + h.value_or(0));
+    constexpr double most = 1e15;
+    m_areKeysWhole = m_areKeysWhole && !event.key && f >= 0 && f <= most && f == std::floor(f);
+    facts.key = event.key.value_or(keyOf(f));
 }
 
 void TraceRunReader::expand(Node node, const TraceEvent& event)
@@ -526,11 +537,15 @@ std::shared_ptr<SearchLog> TraceRunReader::log() const
         };
     auto log = std::make_shared<SearchLog>(m_maze->size());
     log->begin({}, std::move(rules));
-    for (std::size_t at = 0; at < m_events.size(); ++at)
-        if (m_isWalk && at == 0)
-            log->enterRoot(m_events.front().cell);
-        else
-            log->add(m_events[at]);
+    for (SearchEvent event : m_events) {
+        if (m_isWalk && log->events().empty()) {
+            log->enterRoot(event.cell);
+            continue;
+        }
+        if (m_areKeysWhole && !m_isWalk)
+            event.key = wholeKeyOf(event.key);
+        log->add(event);
+    }
     return log;
 }
 

@@ -18,6 +18,10 @@
 #include <string>
 #include <vector>
 
+namespace mazewright {
+struct TraceRun;
+} // namespace mazewright
+
 namespace mazewright::ui {
 
 enum class RunState : std::uint8_t { queued, running, finished };
@@ -71,7 +75,8 @@ struct Run {
     std::optional<Audit> audit{};           ///< likewise
     std::optional<Quality> quality{};       ///< of a valid answer, compared with those of its table
     std::shared_ptr<Recording> recording{}; ///< from its start on; null for an unrecorded run
-    std::string date{};                     ///< of its start, ISO 8601, UTC; empty if not begun
+    std::shared_ptr<const TraceRun> trace{}; ///< that the run was opened from; null if it was made
+    std::string date{};                      ///< of its start, ISO 8601, UTC; empty if not begun
     /// Milliseconds of the unrecorded runs of a race, in order; empty if none has ended. A single
     /// unrecorded run has its one time here too. The recorded run's time never is here.
     std::vector<double> times{};

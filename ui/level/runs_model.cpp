@@ -77,6 +77,7 @@ int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& quest
         run->recorded = made.recording ? Recorded::yes : Recorded::no;
         run->recording = std::move(made.recording);
         run->date = std::move(made.date);
+        run->trace = std::move(made.trace);
         finish(*run, {std::move(made.outcome), std::move(made.verdict), std::move(made.audit)});
     }
     return rowOf(run->id);

@@ -47,6 +47,7 @@ struct ExternalResult {
     std::optional<Audit> audit{};
     std::optional<Options> options{};      ///< of the solver; its defaults if empty
     std::shared_ptr<const Solver> owner{}; ///< keeps a solver that the program does not have
+    std::shared_ptr<const TraceRun> trace{}; ///< null if it is no trace
 };
 
 /// All runs and the workers that make them. A queue limits the running runs to cores - 1 (at least

@@ -1,5 +1,6 @@
 #include "ui/panels/explain_panel.h"
 
+#include "solvers/files/trace_run.h"
 #include "ui/base/column_model.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -310,7 +311,13 @@ void ExplainPanel::explain()
         if (run->limits.bytes != 0)
             limits.bytes = std::min(limits.bytes, run->limits.bytes);
         Budget budget(limits, call.stop());
-        auto made = ExplainedRun::make(*run->solver, *run->problem, run->options, budget);
+        const TraceRun* const trace = run->trace.get();
+        if (trace != nullptr && !trace->hasCosts)
+            return undecided("the trace has no G");
+        auto made = trace == nullptr
+                        ? ExplainedRun::make(*run->solver, *run->problem, run->options, budget)
+                        : ExplainedRun::of(*trace->solver, trace->problem, trace->outcome,
+                                           trace->log, budget);
         if (!made)
             return tl::unexpected(made.error());
         return std::make_shared<ExplainedRun>(std::move(*made));

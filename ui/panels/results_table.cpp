@@ -2,6 +2,7 @@
 
 #include "solvers/files/format.h"
 #include "solvers/files/posthoc_trace.h"
+#include "solvers/files/trace_run.h"
 #include "solvers/levels/play.h"
 #include "ui/base/await.h"
 #include "ui/base/column_model.h"
@@ -440,11 +441,16 @@ Expected<std::string> traceOf(const Run& run, const std::stop_token& stop)
     std::string text;
     const Sink sink = [&text](std::string_view piece) { text += piece; };
     Budget budget({.bytes = mostBytesOfRun()}, stop);
-    const auto written = run.solver->info.steps != nullptr
-                             ? writeRepeatedRun(*run.solver, *run.problem, run.options,
-                                                run.outcome.status, budget, sink)
-                             : writePosthocTrace({run.solver->info, *run.problem, run.outcome},
-                                                 *run.recording, budget, sink);
+    const auto written = [&] {
+        if (const TraceRun* trace = run.trace.get())
+            return writePosthocTrace({trace->solver->info, trace->problem, trace->outcome},
+                                     *trace->log, budget, sink);
+        if (run.solver->info.steps != nullptr)
+            return writeRepeatedRun(*run.solver, *run.problem, run.options, run.outcome.status,
+                                    budget, sink);
+        return writePosthocTrace({run.solver->info, *run.problem, run.outcome}, *run.recording,
+                                 budget, sink);
+    }();
     if (!written)
         return tl::unexpected(written.error());
     if (!*written)

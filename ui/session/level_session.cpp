@@ -5,6 +5,7 @@
 #include "solvers/core/problem.h"
 #include "solvers/core/provenance.h"
 #include "solvers/core/symmetry.h"
+#include "solvers/files/trace_run.h"
 #include "solvers/levels/play.h"
 #include "ui/base/background.h"
 #include "ui/level/board_analysis.h"
@@ -169,6 +170,16 @@ int LevelSession::start(const Solver& solver, const Limits& limits)
                                   m_solving->questionOptions(solver.info.answers),
                                   m_solving->solverOptions(solver), limits, Recorded::yes, level());
     return m_runs->run(row)->id;
+}
+
+int LevelSession::addTrace(ExternalResult trace)
+{
+    const Options question = trace.trace->question;
+    const MazeSnapshot maze = trace.trace->problem.snapshot();
+    const int row = m_runs->add(traceSolver(), maze, question, std::move(trace), level());
+    const int id = m_runs->run(row)->id;
+    m_shown->showRun(id);
+    return id;
 }
 
 std::optional<int> LevelSession::solveWithEvery()

@@ -92,6 +92,9 @@ public:
     /// Starts every solver whose question can be asked of the level, as `--solver all`, and shows
     /// the run of the chosen one. Returns its id; empty if there is nothing to solve.
     std::optional<int> solveWithEvery();
+    /// Adds the run of a search trace that was read for the current maze (`readTrace`), and shows
+    /// it. Returns the run's id.
+    int addTrace(ExternalResult trace);
     /// Returns true if a run of this level is running or queued. O(all runs).
     bool isSolving() const;
     /// Stops this level's running and queued runs.

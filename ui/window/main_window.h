@@ -231,6 +231,7 @@ private:
     void changeLegend(LevelSession& level, const Reading& reading);
     void openAnother(const Reading& reading);
     bool openPicture(const QString& file, const Error& error);
+    std::optional<OpenResult> openTrace(const QString& file, const Error& error);
     LevelWriter writer();
     bool goToFile(const QString& file);
     void askAboutDiskChange(LevelSession& level);

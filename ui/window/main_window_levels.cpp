@@ -12,6 +12,7 @@
 #include "ui/level/board_game.h"
 #include "ui/level/level_file.h"
 #include "ui/level/maze_document.h"
+#include "ui/level/trace_file.h"
 #include "ui/level/walk_game.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
@@ -432,6 +433,9 @@ MainWindow::OpenResult MainWindow::tryOpen(const QString& file, const ReadOption
     auto read = readAsking(source, chosen);
     if (!read && openPicture(file, read.error()))
         return {.isOpen = true};
+    if (!read)
+        if (auto trace = openTrace(file, read.error()))
+            return *std::move(trace);
     if (!read && read.error().code == ErrorCode::stopped)
         return {.isOpen = false};
     if (!read)
@@ -484,6 +488,32 @@ bool MainWindow::openPicture(const QString& file, const Error& error)
             ->level()
             ->keepWithoutFile();
     return true;
+}
+
+/// Adds the run of a search trace to the current level. Empty if the file is no trace.
+std::optional<MainWindow::OpenResult> MainWindow::openTrace(const QString& file, const Error& error)
+{
+    if (error.code != ErrorCode::unsupported)
+        return std::nullopt;
+    const MazeSnapshot maze = level()->document()->snapshot();
+    const auto moves = level()->document()->rules().moves.value_or(Moves::four);
+    auto trace = await(opening({.file = file}), [path = QFile::encodeName(file).toStdString(), maze,
+                                                 moves](const TaskCall& call) {
+        return readTrace(path, maze, moves, call.stop());
+    });
+    if (trace && !*trace)
+        return std::nullopt;
+    if (level()->isUntouched())
+        return OpenResult{.isOpen = false,
+                          .words = tr("“%1” is a search trace, which has no maze. Open its level "
+                                      "first.")
+                                       .arg(QFileInfo(file).fileName())};
+    if (!trace && trace.error().code == ErrorCode::stopped)
+        return OpenResult{.isOpen = false};
+    if (!trace)
+        return OpenResult{.isOpen = false, .words = errorText(trace.error(), file)};
+    level()->addTrace(**std::move(trace));
+    return OpenResult{.isOpen = true};
 }
 
 void MainWindow::openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened,

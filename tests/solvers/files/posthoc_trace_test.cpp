@@ -237,7 +237,7 @@ private slots:
             QVERIFY(!read);
             QCOMPARE(read.error().code, ErrorCode::unsupported);
             QCOMPARE(QString::fromStdString(read.error().message.text()),
-                     "this is a search trace, which cannot be opened yet; expected a level, or a "
+                     "this is a search trace, which is opened on its level; expected a level, or a "
                      "picture of a maze");
         }
     }

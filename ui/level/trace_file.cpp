@@ -1,0 +1,45 @@
+#include "ui/level/trace_file.h"
+
+#include "solvers/core/provenance.h"
+#include "solvers/core/verify.h"
+#include "solvers/files/format.h"
+#include "solvers/files/posthoc_trace.h"
+#include "solvers/files/trace_run.h"
+#include "ui/base/background.h"
+
+#include <new>
+#include <utility>
+
+namespace mazewright::ui {
+
+Expected<std::optional<ExternalResult>> readTrace(const std::filesystem::path& file,
+                                                  const MazeSnapshot& maze, Moves moves,
+                                                  const std::stop_token& stop)
+try {
+    const auto text = readFile(file);
+    if (!text)
+        return tl::unexpected(text.error());
+    if (!isPosthocTrace(*text))
+        return std::nullopt;
+    Budget budget({.bytes = mostBytesOfRun()}, stop);
+    auto opened = openTrace(*text, maze, moves, budget);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    if (!*opened)
+        return failure(stop.stop_requested() ? ErrorCode::stopped : ErrorCode::outOfMemory,
+                       opened->error().why);
+    const auto run = std::make_shared<const TraceRun>(**std::move(opened));
+    ExternalResult result{.outcome = run->outcome,
+                          .verdict = verify(run->problem, run->outcome),
+                          .recording = run->recording,
+                          .date = dateNow(),
+                          .trace = run};
+    const double factor = factorOf(traceSolver().info, run->question, {});
+    result.audit = Auditor().audit(run->problem, factor, run->outcome, result.verdict, budget);
+    applyTo(result.verdict, result.audit);
+    return result;
+} catch (const std::bad_alloc&) {
+    return failure(ErrorCode::outOfMemory, outOfMemoryWords);
+}
+
+} // namespace mazewright::ui
