@@ -1,8 +1,8 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "solvers/outside/pipe_solver.h"
 #include "app/cli/outside.h"
+#include "solvers/outside/pipe_solver.h"
 
 #include <algorithm>
 #include <exception>

@@ -121,7 +121,7 @@ void ScenarioCall::take(std::size_t index, const QueryRun& run)
 {
     const RunRecord& record = run.record;
     m_ok.back().second += run.ok.value_or(false) ? 1 : 0;
-    if (isWrong(run))
+    if (isWrong(run) || record.status == Status::failed)
         worsen(ExitCode::checkFailed);
     if (record.status == Status::limitReached)
         worsen(ExitCode::limit);

@@ -33,18 +33,6 @@ namespace {
 constexpr int pollMilliseconds = 20;
 constexpr std::size_t keptLog = std::size_t{1} << 12;
 
-/// Returns the host: beside this program, as in a build tree beside its tests, or where it is
-/// installed. Empty if it is missing.
-std::filesystem::path hostProgram()
-{
-    std::error_code error;
-    const auto own = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-    for (const char* place : {".", "../bin", "../libexec/mazewright"})
-        if (auto host = own / place / "mazewright-host"; ::access(host.c_str(), X_OK) == 0)
-            return host.lexically_normal();
-    return {};
-}
-
 /// Two ends of a channel; neither is inherited.
 struct Channel {
     OpenFile first{-1};
@@ -187,9 +175,19 @@ std::size_t numberIn(std::string_view text)
 
 } // namespace
 
+std::filesystem::path programOfOurs(std::string_view name)
+{
+    std::error_code error;
+    const auto own = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+    for (const char* place : {".", "../bin", "../libexec/mazewright"})
+        if (auto program = own / place / name; ::access(program.c_str(), X_OK) == 0)
+            return program.lexically_normal();
+    return {};
+}
+
 Expected<std::unique_ptr<Child>> Child::start(const Command& command)
 {
-    const std::filesystem::path host = hostProgram();
+    const std::filesystem::path host = programOfOurs("mazewright-host");
     if (host.empty())
         return failure(ErrorCode::io, "the program mazewright-host is missing beside this program");
     auto input = makePipe();

@@ -25,6 +25,10 @@ struct Command {
     friend bool operator==(const Command&, const Command&) = default;
 };
 
+/// Returns the place of a program of ours with this name: beside the running one, as in a build
+/// tree beside its tests, or where it is installed. Empty if it is missing.
+std::filesystem::path programOfOurs(std::string_view name);
+
 /// The end of a talk with a program.
 enum class TalkEnd : std::uint8_t {
     done,     ///< a line was the answer

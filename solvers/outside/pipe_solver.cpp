@@ -306,6 +306,7 @@ public:
 
     Outcome run(const std::shared_ptr<Program>& program, std::unique_ptr<Speaker>& speaker)
     {
+        m_isTimedByHost = isTimedByHost(program->registration());
         auto outcome = tried(program, speaker);
         if (outcome)
             return *std::move(outcome);
@@ -470,6 +471,7 @@ private:
             outcome.figures.push_back(
                 {"set-up-ms", "ms", statedTime(answer, "set-up-us").value_or(m_setUp.value_or(0))});
             outcome.figures.push_back({"search-ms", "ms", *search});
+            outcome.clock = m_isTimedByHost ? Clock::host : Clock::self;
         }
         outcome.figures.push_back({"exchange-ms", "ms", speaker.exchange()});
     }
@@ -481,8 +483,9 @@ private:
     EventWriter m_events;
     Progress m_progress{};
     std::optional<SteadyClock::time_point> m_late{}; ///< since when the time has been up
-    double m_time = 0;                         ///< milliseconds of the exchanges
-    std::optional<double> m_setUp{};           ///< milliseconds, as the program says
+    bool m_isTimedByHost = false;
+    double m_time = 0;               ///< milliseconds of the exchanges
+    std::optional<double> m_setUp{}; ///< milliseconds, as the program says
 };
 
 constexpr std::array outsideCode = {

@@ -15,6 +15,7 @@ namespace mazewright::outside {
 
 namespace {
 
+constexpr std::string_view libraryHost = "mazewright-host-gppc";
 constexpr std::string_view formatName = "mazewright-solver";
 
 /// Returns the place of a program as execvp(3) finds it; empty if there is none.
@@ -120,6 +121,8 @@ Expected<Registration> registrationOf(std::string_view name, Command command, Do
     std::error_code error;
     command.folder = std::filesystem::absolute(
         command.folder.empty() ? std::filesystem::current_path(error) : command.folder, error);
+    if (command.words.front() == libraryHost)
+        command.words.front() = programOfOurs(libraryHost).native();
     const std::filesystem::path program = placeOf(command.words.front(), command.folder);
     if (program.empty() || !std::filesystem::is_regular_file(program, error))
         return failure(ErrorCode::io,
@@ -131,6 +134,14 @@ Expected<Registration> registrationOf(std::string_view name, Command command, Do
             std::filesystem::is_regular_file(file, error))
             made.files.push_back(hashed(file.lexically_normal(), nullptr));
     return made;
+}
+
+bool isTimedByHost(const Registration& registration)
+{
+    std::error_code error;
+    return !registration.files.empty() &&
+           std::filesystem::equivalent(registration.files.front().path, programOfOurs(libraryHost),
+                                       error);
 }
 
 std::string hashOf(const Registration& registration)

@@ -36,8 +36,11 @@ struct Registration {
 
 /// Returns a registration of a command that starts in `folder`, without its solvers. Its files are
 /// the program and each argument that is a file. Errors: `value`, if the name is no id; `io`, if
-/// the program is missing.
+/// the program is missing. `mazewright-host-gppc` is found wherever it is installed.
 Expected<Registration> registrationOf(std::string_view name, Command command, Door door);
+
+/// Returns true if the program is our host of libraries, which measures the time of its library.
+bool isTimedByHost(const Registration& registration);
 
 /// Returns the SHA-256 of the command and of its files as they are now. A file that looks as it did
 /// is not read again.
