@@ -72,7 +72,7 @@ class ModulesTest(unittest.TestCase):
             self.assertFalse(maze.is_open(cell))
 
     def test_a_maze_is_a_rectangle_of_known_glyphs(self):
-        for rows in ([], [""], ["S.", "."], ["S?E"]):
+        for rows in ([], [""], ["S.", "."], ["S?E"], ["S\u00e9E"]):
             with self.assertRaises(ValueError):
                 Maze(rows)
 

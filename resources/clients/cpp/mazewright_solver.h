@@ -31,7 +31,6 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <unistd.h>
@@ -170,8 +169,8 @@ public:
         return found;
     }
 
-    /// Replaces cells: `[row, column, glyph]`, or with a fourth item, their value or cost. Throws
-    /// std::exception if they are not cells of this maze.
+    /// Replaces cells: `[row, column, glyph]`, or with a fourth item, their value or cost, or 1.
+    /// Throws std::exception if they are not cells of this maze.
     void change(const Json& cells)
     {
         for (const Json& change : cells) {
@@ -182,8 +181,8 @@ public:
             const std::size_t place = inside(at);
             m_glyphs[place] = glyph[0];
             m_values.erase(place);
-            if (change.size() > 3 && (glyph == "o" || glyph == "t"))
-                m_values[place] = change[3];
+            if (glyph == "o" || glyph == "t")
+                m_values[place] = change.size() > 3 ? change[3].get<int>() : 1;
             const double cost = change.size() > 3 && glyph == "." ? change[3].get<double>() : 1;
             if (m_costs.empty() && cost != 1)
                 m_costs.assign(size(), 1);
@@ -430,13 +429,10 @@ inline Json toggle(const std::string& id, bool initial, const std::string& label
 inline Json whole(const std::string& id, std::int64_t initial, std::int64_t least,
                   std::int64_t most, const std::string& label = "", const std::string& help = "")
 {
-    return {{"id", id},
-            {"label", label.empty() ? id : label},
-            {"help", help},
-            {"type", "whole"},
-            {"initial", detail::sized(initial)},
-            {"least", detail::sized(least)},
-            {"most", detail::sized(most)}};
+    return {{"id", id},           {"label", label.empty() ? id : label},
+            {"help", help},       {"type", "whole"},
+            {"initial", initial}, {"least", least},
+            {"most", most}};
 }
 inline Json real(const std::string& id, double initial, double least, double most,
                  const std::string& label = "", const std::string& help = "")
@@ -639,7 +635,8 @@ private:
             m_maze.reset();
             throw Refused(invalidParams, "maze: its cells are not rows x columns");
         }
-        return {{"set-up-us", usSince(began)}};
+        m_setUpUs = usSince(began);
+        return {{"set-up-us", m_setUpUs}};
     }
 
     static Json contentOf(const std::string& file)
@@ -662,7 +659,8 @@ private:
             throw Refused(invalidParams, std::string("change: ") + error.what());
         }
         m_maze = std::move(maze);
-        return {{"set-up-us", usSince(began)}};
+        m_setUpUs = usSince(began);
+        return {{"set-up-us", m_setUpUs}};
     }
 
     Maze& knownMaze(const std::string& method)
@@ -680,11 +678,13 @@ private:
         if (std::string unknown = unknownTo(solver, maze, query); !unknown.empty())
             return {{"status", "unsupported"}, {"message", std::move(unknown)}};
         Json figures = Json::object();
-        if (solver.prepare && m_prepared.count(solver.id) == 0) {
-            const Clock::time_point began = Clock::now();
-            callUser([&] { solver.prepare(maze); });
-            figures["set-up-us"] = usSince(began);
-            m_prepared.insert(solver.id);
+        if (solver.prepare) {
+            if (m_prepared.count(solver.id) == 0) {
+                const Clock::time_point began = Clock::now();
+                callUser([&] { solver.prepare(maze); });
+                m_prepared[solver.id] = m_setUpUs + usSince(began);
+            }
+            figures["set-up-us"] = m_prepared[solver.id];
         }
         Trace trace(m_wire, solver.records && params.value("record", false));
         const Clock::time_point began = Clock::now();
@@ -815,7 +815,8 @@ private:
     std::vector<Solver> m_solvers;
     Wire& m_wire;
     std::optional<Maze> m_maze;
-    std::set<std::string> m_prepared; ///< solvers whose `prepare` knows the maze
+    double m_setUpUs = 0;                     ///< of the maze alone
+    std::map<std::string, double> m_prepared; ///< by solver, the time of the whole set-up
     bool m_stopped = false;
 };
 

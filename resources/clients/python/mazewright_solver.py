@@ -53,6 +53,10 @@ EVENTS_AT_ONCE = 1000
 EVENTS_NS = 50_000_000
 PROGRESS_NS = 33_000_000
 
+GLYPHS = ".#SEot"
+EXPECTED_GLYPHS = "expected one of " + GLYPHS
+WALL = ord("#")
+OPENNESS = bytes(glyph != WALL for glyph in range(256))
 STRAIGHT = ((-1, 0), (0, 1), (1, 0), (0, -1))
 DIAGONAL = ((-1, 1), (1, 1), (1, -1), (-1, -1))
 # How many of the two cells beside a diagonal step must be open.
@@ -87,23 +91,30 @@ class Maze:
         `values` has (row, column, value) for coins (points) and tiles (symbol); `costs` has the
         cost of entering each cell, in rows. Raises ValueError if the rows do not form a rectangle.
         """
-        self._cells = [list(row) for row in cells]
-        self.rows = len(self._cells)
-        self.columns = len(self._cells[0]) if self._cells else 0
-        if self.columns == 0 or any(len(row) != self.columns for row in self._cells):
+        self.rows = len(cells)
+        self.columns = len(cells[0]) if self.rows else 0
+        if self.columns == 0 or any(len(row) != self.columns for row in cells):
             raise ValueError("the rows of a maze have the same length, of at least one cell")
         if costs is not None and (len(costs) != self.rows
                                   or any(len(row) != self.columns for row in costs)):
             raise ValueError("the costs have the shape of the maze")
         self._costs = None if costs is None else [list(row) for row in costs]
-        # Open cells, with a border of walls around the maze.
+        self._cells: List[bytearray] = []
+        # 1 for each open cell, with a border of walls around the maze.
         self._stride = self.columns + 2
-        self._open = bytearray(self._stride * (self.rows + 2))
+        self._open = bytearray(self._stride)
         self._values: Dict[Cell, int] = {}
         self._ends: Dict[str, Cell] = {}
-        for row, glyphs in enumerate(self._cells):
-            for column, glyph in enumerate(glyphs):
-                self._note((row, column), glyph)
+        for row, text in enumerate(cells):
+            unknown = {*text} - {*GLYPHS}
+            if unknown:
+                raise ValueError(f"row {row}: unknown glyph {min(unknown)!r}; {EXPECTED_GLYPHS}")
+            glyphs = bytearray(text, "ascii")
+            self._cells.append(glyphs)
+            self._open += b"\0" + glyphs.translate(OPENNESS) + b"\0"
+            for end in {*text} & {"S", "E"}:
+                self._ends[end] = (row, text.index(end))
+        self._open += bytes(self._stride)
         for row, column, value in values:
             self._values[self._inside((row, column))] = value
 
@@ -129,7 +140,7 @@ class Maze:
     def kind(self, cell: Cell) -> str:
         """Return the glyph of a cell, such as `#`."""
         row, column = self._inside(cell)
-        return self._cells[row][column]
+        return chr(self._cells[row][column])
 
     def value(self, cell: Cell) -> int:
         """Return the points of a coin or the symbol of a tile; 0 for other cells."""
@@ -138,13 +149,13 @@ class Maze:
     def cost(self, cell: Cell) -> float:
         """Return the cost of a straight step into the cell; 0 for a wall."""
         row, column = self._inside(cell)
-        if self._cells[row][column] == "#":
+        if self._cells[row][column] == WALL:
             return 0
         return 1 if self._costs is None else self._costs[row][column]
 
     def is_open(self, cell: Cell) -> bool:
         """Return whether the cell lies within the maze and is no wall."""
-        return cell in self and self._cells[cell[0]][cell[1]] != "#"
+        return cell in self and self._cells[cell[0]][cell[1]] != WALL
 
     def neighbours(self, cell: Cell, moves: str = "4") -> List[Cell]:
         """Return the cells that one step from `cell` reaches under a move rule.
@@ -186,23 +197,27 @@ class Maze:
         return sum(self.step_cost(a, b) for a, b in zip(route, route[1:]))
 
     def change(self, changes: Iterable[Sequence[Any]]) -> None:
-        """Replace cells: (row, column, glyph), or with a fourth item, their value or cost.
+        """Replace cells: (row, column, glyph), or with a fourth item, their value or cost, or 1.
 
         >>> maze = Maze(["S.E"])
         >>> maze.change([[0, 1, "#"]])
         >>> maze.neighbours((0, 0))
         []
         """
-        for row, column, glyph, *value in changes:
+        for row, column, glyph, *rest in changes:
             cell = self._inside((row, column))
-            self._cells[row][column] = glyph
+            if glyph not in {*GLYPHS}:
+                raise ValueError(f"cell {cell}: unknown glyph {glyph!r}; {EXPECTED_GLYPHS}")
+            value = rest[0] if rest else 1
+            self._cells[row][column] = ord(glyph)
+            self._open[(row + 1) * self._stride + column + 1] = glyph != "#"
             self._values.pop(cell, None)
-            for end in [end for end, place in self._ends.items() if place == cell]:
-                del self._ends[end]
-            self._note(cell, glyph)
-            if value and glyph in "ot":
-                self._values[cell] = value[0]
-            cost = value[0] if value and glyph == "." else 1
+            self._ends = {end: place for end, place in self._ends.items() if place != cell}
+            if glyph in "ot":
+                self._values[cell] = value
+            if glyph in "SE":
+                self._ends[glyph] = cell
+            cost = value if glyph == "." else 1
             if self._costs is None and cost != 1:
                 self._costs = [[self.cost((r, c)) for c in range(self.columns)]
                                for r in range(self.rows)]
@@ -213,13 +228,6 @@ class Maze:
         if cell not in self:
             raise IndexError(f"cell {tuple(cell)} is outside the maze")
         return cell[0], cell[1]
-
-    def _note(self, cell: Cell, glyph: str) -> None:
-        if glyph not in ".#SEot" or len(glyph) != 1:
-            raise ValueError(f"cell {cell}: unknown glyph {glyph!r}; expected one of .#SEot")
-        self._open[(cell[0] + 1) * self._stride + cell[1] + 1] = glyph != "#"
-        if glyph in "SE":
-            self._ends[glyph] = cell
 
 
 @dataclass
@@ -292,7 +300,7 @@ def progress(fraction: Optional[float] = None, expanded: Optional[int] = None,
              best: Optional[float] = None, bound: Optional[float] = None) -> Event:
     """Return the event that tells how far a run is; `fraction` is 0 to 1."""
     told = {"fraction": fraction, "expanded": expanded, "best": best, "bound": bound}
-    return Event(("progress", {name: _sized(v) for name, v in told.items() if v is not None}))
+    return Event(("progress", {name: v for name, v in told.items() if v is not None}))
 
 
 def _reached(kind: str, cell: Cell, g: float, h: float, parent: Optional[Cell]) -> Event:
@@ -324,7 +332,7 @@ def toggle(id: str, initial: bool = False, label: str = "", help: str = "") -> D
 
 def whole(id: str, initial: int, least: int, most: int, label: str = "",
           help: str = "") -> Dict[str, Any]:
-    """Return an option that is a whole number."""
+    """Return an option that is a whole number, of at most 2^53."""
     return {**_option(id, "whole", initial, label, help), "least": least, "most": most}
 
 
@@ -435,7 +443,8 @@ class _Server:
         self._entries = entries
         self._answers = answers
         self._maze: Optional[Maze] = None
-        self._prepared: Dict[str, Any] = {}
+        self._set_up_us = 0.0  # of the maze alone
+        self._prepared: Dict[str, Tuple[Any, float]] = {}  # by solver, with the set-up time
         self._methods = {"hello": self._hello, "maze": self._take_maze, "change": self._change,
                          "solve": self._solve, "stop": self._stop}
         self.stopped = False
@@ -462,7 +471,7 @@ class _Server:
 
     def _done(self, asked: Dict[str, Any], id: Any) -> bytes:
         name = asked["method"]
-        params = asked.get("params", {})
+        params = asked.get("params") or {}
         try:
             if name not in self._methods:
                 raise _Refused(UNKNOWN_METHOD, f"unknown method {name!r}")
@@ -506,7 +515,7 @@ class _Server:
             raise _Refused(INVALID_PARAMS, f"maze: its cells are {maze.rows} x {maze.columns}, not "
                                            f"{params.get('rows')} x {params.get('columns')}")
         self._maze = maze
-        return {"set-up-us": _us_since(began)}
+        return self._set_up_since(began)
 
     def _change(self, params: Dict[str, Any]) -> Dict[str, Any]:
         began = time.perf_counter_ns()
@@ -517,7 +526,11 @@ class _Server:
         except (LookupError, TypeError, ValueError) as error:
             self._maze = None  # half of the cells may have changed
             raise _Refused(INVALID_PARAMS, f"change: {_words(error)}") from error
-        return {"set-up-us": _us_since(began)}
+        return self._set_up_since(began)
+
+    def _set_up_since(self, began_ns: int) -> Dict[str, Any]:
+        self._set_up_us = _us_since(began_ns)
+        return {"set-up-us": self._set_up_us}
 
     def _stop(self, params: Dict[str, Any]) -> None:
         self.stopped = True
@@ -536,7 +549,7 @@ class _Server:
             return {"status": "unsupported", "message": unknown}
         figures: Dict[str, Any] = {}
         if entry.prepare is not None:
-            query.prepared = self._prepared_for(entry, maze, figures)
+            query.prepared, figures["set-up-us"] = self._prepared_for(entry, maze)
         events = _Events(self._send, query.record and entry.facts["records"])
         began = time.perf_counter_ns()
         try:
@@ -561,12 +574,13 @@ class _Server:
             raise _Refused(INVALID_PARAMS, f"{method}: there is no maze yet")
         return self._maze
 
-    def _prepared_for(self, entry: _Entry, maze: Maze, figures: Dict[str, Any]) -> Any:
+    def _prepared_for(self, entry: _Entry, maze: Maze) -> Tuple[Any, float]:
+        """Return what a solver has prepared for the maze, and the time of the whole set-up."""
         id = entry.facts["id"]
         if id not in self._prepared:
             began = time.perf_counter_ns()
-            self._prepared[id] = entry.prepare(maze)
-            figures["set-up-us"] = _us_since(began)
+            prepared = entry.prepare(maze)
+            self._prepared[id] = prepared, self._set_up_us + _us_since(began)
         return self._prepared[id]
 
 
@@ -590,7 +604,7 @@ def _told(solved: Solved, question: str) -> Dict[str, Any]:
         told = {"route": _cells(solved.route)}
     for name, value in (("cost", solved.cost), ("bound", solved.bound)):
         if value is not None:
-            told[name] = _sized(value)
+            told[name] = value
     if solved.message:
         told["message"] = solved.message
     return told
@@ -663,7 +677,7 @@ def _unknown_to(facts: Dict[str, Any], maze: Maze, query: Query) -> str:
 
 
 def _sized(value: Any) -> Any:
-    """Return a number as it is sent: a whole one over 2^53 is a string."""
+    """Return a count as it is sent: over 2^53 it is a string."""
     return str(value) if isinstance(value, int) and abs(value) > MOST_EXACT else value
 
 
