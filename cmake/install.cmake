@@ -1,5 +1,7 @@
-# Files that `cmake --install` installs, and the Debian package that cpack builds from them: both
-# programs, their desktop files and, if help2man is available, their man pages.
+# Files that `cmake --install` installs, and the Debian packages that cpack builds from them: mazewright
+# has both programs, their desktop files and, if help2man is available, their man pages, and what solvers
+# in C++ need; python3-mazewright has the modules for Python. Each package is a component.
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME mazewright)
 set(CMAKE_INSTALL_DOCDIR share/doc/mazewright) # lower case, as in Debian
 include(GNUInstallDirs)
 
@@ -65,8 +67,18 @@ endif()
 if(GZIP)
     generate(changelog.gz ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/resources/debian/changelog)
     install(FILES ${generated}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
+    install(FILES ${generated}/changelog.gz DESTINATION share/doc/python3-mazewright COMPONENT python)
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/resources/debian/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${PROJECT_SOURCE_DIR}/resources/debian/copyright
+    DESTINATION share/doc/python3-mazewright COMPONENT python)
+
+set(clients ${PROJECT_SOURCE_DIR}/resources/clients)
+install(FILES ${clients}/python/mazewright.py ${clients}/python/mazewright_solver.py
+    DESTINATION lib/python3/dist-packages COMPONENT python)
+install(FILES ${clients}/cpp/mazewright_solver.h
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/mazewright)
+install(DIRECTORY ${clients}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/manual DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
@@ -77,23 +89,38 @@ get_property(files GLOBAL PROPERTY mazewright_generated)
 add_custom_target(installed-files ALL DEPENDS ${files})
 
 set(CPACK_GENERATOR DEB)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL mazewright python)
 set(CPACK_PACKAGE_NAME mazewright)
+set(CPACK_DEBIAN_MAZEWRIGHT_PACKAGE_NAME mazewright)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-mazewright)
 set(CPACK_PACKAGE_CONTACT "The Mazewright authors <mazewright@users.noreply.example>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "maze editor that proves what is true of a level")
-set(CPACK_PACKAGE_DESCRIPTION "Mazewright is an editor for mazes and puzzle levels. It tells what is true
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # the first line of each description is its summary
+set(CPACK_COMPONENT_MAZEWRIGHT_DESCRIPTION "maze editor that proves what is true of a level
+Mazewright is an editor for mazes and puzzle levels. It tells what is true
 of the level on the screen: whether the end can be reached, the best way
 through, how many best ways there are, and what would make one the only one.
 Several solvers can be watched side by side on one timeline, timed fairly, and
 compared over folders of levels, in the window or with mazewright-cli.")
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION "maze solvers from Python, and solvers in Python
+The module mazewright solves levels, finds out facts about them and compares
+solvers, with the program mazewright-cli; answers are dictionaries or a
+DataFrame of pandas. With the module mazewright_solver, a function in Python
+becomes a solver that Mazewright times, checks, draws and compares.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_MAZEWRIGHT_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.9)")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS mazewright) # a solver alone does not need it
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS python3-pandas)
 # Icons of the window are SVG. Qt reads them with a plug-in, which no symbol refers to.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6")
+set(CPACK_DEBIAN_MAZEWRIGHT_PACKAGE_DEPENDS "libqt6svg6")
 # The translations of Qt's own texts, such as Close and Cancel, are in a separate package.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-dejavu-core, qt6-translations-l10n")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-noto-cjk")
+set(CPACK_DEBIAN_MAZEWRIGHT_PACKAGE_RECOMMENDS "fonts-dejavu-core, qt6-translations-l10n")
+set(CPACK_DEBIAN_MAZEWRIGHT_PACKAGE_SUGGESTS "fonts-noto-cjk, nlohmann-json3-dev, python3-mazewright")
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_SOURCE_GENERATOR TXZ)

@@ -1,5 +1,5 @@
 // Breadth-first search in C++, whose search can be watched. To build it:
-//     g++ -std=c++17 -O2 -I resources/clients/cpp bfs.cpp -o bfs
+//     g++ -std=c++17 -O2 -I /usr/include/mazewright bfs.cpp -o bfs
 #include "mazewright_solver.h"
 
 #include <deque>
