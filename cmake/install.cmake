@@ -11,7 +11,7 @@ file(MAKE_DIRECTORY ${generated})
 
 install(TARGETS mazewright mazewright-cli RUNTIME)
 # Programs for programs: the engine looks for them next to itself, and then there.
-install(TARGETS mazewright-host RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/mazewright)
+install(TARGETS mazewright-host mazewright-host-gppc RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/mazewright)
 install(FILES ${desktop}/org.mazewright.Mazewright.desktop
     DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES ${desktop}/org.mazewright.Mazewright.metainfo.xml
