@@ -16,10 +16,13 @@
 //     name      const char*                         std::string
 //     path      each cell                           at least the cells where it turns
 //
+// Entries of the archive mix them (one of 2023 takes std::string&), so that each function is found
+// in whichever form it has. Functions declared extern "C" do not tell their types, and are taken
+// for those of the first generation.
+//
 // In both, GetPath is called with the same ends until it returns true, and may add a piece of the
 // path at each call. An empty path then says that there is none, or that the ends are the same
-// cell. Functions declared extern "C" are taken for the first generation, since they do not tell
-// their types.
+// cell.
 //
 // `search-us` is the time of these calls alone, by the monotonic clock, without JSON, pipes and the
 // path's way into runs. `set-up-us` is that of PreprocessMap and PrepareForSearch together, and
@@ -75,85 +78,91 @@ using Map = std::vector<bool>;
 using Path = std::vector<Location>;
 using GetPath = bool(void* data, Location from, Location to, Path& path);
 
+template <typename Result>
+using SetUp = std::function<Result(Map&, int columns, int rows, const std::string& file)>;
+
 struct Library {
-    int year = 0; ///< 2014 or 2023
+    int year = 2014; ///< of its generation, 2014 or 2023
     std::string name;
-    std::function<void(Map&, int columns, int rows, const std::string& file)> preprocess;
-    std::function<void*(Map&, int columns, int rows, const std::string& file)> prepare;
+    SetUp<void> preprocess;
+    SetUp<void*> prepare;
     GetPath* path = nullptr;
 };
 
-/// The symbols of a library, and the names of those that it lacks.
-class Symbols {
-public:
-    explicit Symbols(void* library) : m_library(library) {}
-
-    /// Returns the first symbol that exists; null if there is none.
-    template <typename Function>
-    Function* find(const char* name, std::initializer_list<const char*> symbols)
-    {
-        for (const char* symbol : symbols)
-            if (void* found = ::dlsym(m_library, symbol))
-                return reinterpret_cast<Function*>(found);
-        m_missing.emplace_back(name);
-        return nullptr;
-    }
-
-    const std::vector<std::string>& missing() const { return m_missing; }
-
-private:
-    void* m_library;
-    std::vector<std::string> m_missing;
-};
-
-#define GPPC_STRING "RKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"
-
-tl::expected<Library, std::string> loadLibrary(const std::filesystem::path& library)
+/// Returns the symbol of a library as a pointer to a function; null if there is none.
+template <typename Function>
+Function* symbol(void* library, const std::string& name)
 {
-    void* handle = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
+    return reinterpret_cast<Function*>(::dlsym(library, name.c_str()));
+}
+
+/// Returns PreprocessMap or PrepareForSearch; empty if the library has neither form.
+template <typename Result>
+SetUp<Result> findSetUp(void* library, const std::string& name)
+{
+    constexpr std::string_view text = "NSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE";
+    std::vector<std::string> pointers = {name};
+    std::vector<std::string> references;
+    for (const std::string_view map : {"R", "RK"}) {
+        const std::string start =
+            fmt::format("_Z{}{}{}St6vectorIbSaIbEEii", name.size(), name, map);
+        pointers.push_back(fmt::format("{}PKc", start));
+        for (const std::string_view file : {"R", "RK"})
+            references.push_back(fmt::format("{}{}{}", start, file, text));
+    }
+    for (const std::string& mangled : pointers)
+        if (auto* found = symbol<Result(Map&, int, int, const char*)>(library, mangled))
+            return [found](Map& map, int columns, int rows, const std::string& file) {
+                return found(map, columns, rows, file.c_str());
+            };
+    for (const std::string& mangled : references)
+        if (auto* found = symbol<Result(Map&, int, int, const std::string&)>(library, mangled))
+            return found;
+    return {};
+}
+
+GetPath* findPath(void* library)
+{
+    for (const char* name : {"GetPath", "_Z7GetPathPv5xyLocS0_RSt6vectorIS0_SaIS0_EE",
+                             "_Z7GetPathPvN4GPPC5xyLocES1_RSt6vectorIS1_SaIS1_EE"})
+        if (auto* found = symbol<GetPath>(library, name))
+            return found;
+    return nullptr;
+}
+
+tl::expected<Library, std::string> loadLibrary(const std::filesystem::path& file)
+{
+    void* handle = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (handle == nullptr)
         return tl::unexpected(std::string(::dlerror()));
 
-    Symbols first(handle);
-    auto* preprocess = first.find<void(Map&, int, int, const char*)>(
-        "PreprocessMap", {"_Z13PreprocessMapRSt6vectorIbSaIbEEiiPKc", "PreprocessMap"});
-    auto* prepare = first.find<void*(Map&, int, int, const char*)>(
-        "PrepareForSearch", {"_Z16PrepareForSearchRSt6vectorIbSaIbEEiiPKc", "PrepareForSearch"});
-    auto* path =
-        first.find<GetPath>("GetPath", {"_Z7GetPathPv5xyLocS0_RSt6vectorIS0_SaIS0_EE", "GetPath"});
-    auto* name = first.find<const char*()>("GetName", {"_Z7GetNamev", "GetName"});
-    if (first.missing().empty())
-        return Library{.year = 2014,
-                       .name = name(),
-                       .preprocess =
-                           [preprocess](Map& map, int columns, int rows, const auto& file) {
-                               preprocess(map, columns, rows, file.c_str());
-                           },
-                       .prepare =
-                           [prepare](Map& map, int columns, int rows, const auto& file) {
-                               return prepare(map, columns, rows, file.c_str());
-                           },
-                       .path = path};
-
-    Symbols second(handle);
-    auto* newPreprocess = second.find<void(const Map&, int, int, const std::string&)>(
-        "PreprocessMap", {"_Z13PreprocessMapRKSt6vectorIbSaIbEEii" GPPC_STRING});
-    auto* newPrepare = second.find<void*(const Map&, int, int, const std::string&)>(
-        "PrepareForSearch", {"_Z16PrepareForSearchRKSt6vectorIbSaIbEEii" GPPC_STRING});
-    auto* newPath =
-        second.find<GetPath>("GetPath", {"_Z7GetPathPvN4GPPC5xyLocES1_RSt6vectorIS1_SaIS1_EE"});
-    auto* newName = second.find<std::string()>("GetName", {"_Z7GetNameB5cxx11v"});
-    if (second.missing().empty())
-        return Library{.year = 2023,
-                       .name = newName(),
-                       .preprocess = newPreprocess,
-                       .prepare = newPrepare,
-                       .path = newPath};
-    return tl::unexpected(fmt::format(
-        "{} is no entry of the Grid-Based Path Planning Competition: for one of 2014 it lacks {}; "
-        "for one of 2023 it lacks {}",
-        library.filename().string(), fmt::join(first.missing(), ", "),
-        fmt::join(second.missing(), ", ")));
+    Library library;
+    library.preprocess = findSetUp<void>(handle, "PreprocessMap");
+    library.prepare = findSetUp<void*>(handle, "PrepareForSearch");
+    library.path = findPath(handle);
+    std::vector<std::string_view> missing;
+    if (!library.preprocess)
+        missing.emplace_back("PreprocessMap");
+    if (!library.prepare)
+        missing.emplace_back("PrepareForSearch");
+    if (library.path == nullptr)
+        missing.emplace_back("GetPath");
+    if (auto* name = symbol<std::string()>(handle, "_Z7GetNameB5cxx11v")) {
+        library.year = 2023;
+        library.name = name();
+    } else if (auto* plain = symbol<const char*()>(handle, "_Z7GetNamev")) {
+        library.name = plain();
+    } else if (auto* plainest = symbol<const char*()>(handle, "GetName")) {
+        library.name = plainest();
+    } else {
+        missing.emplace_back("GetName");
+    }
+    if (missing.empty())
+        return library;
+    return tl::unexpected(
+        fmt::format("{} is no entry of the Grid-Based Path Planning Competition: it "
+                    "lacks {} with the types of 2014 or 2023",
+                    file.filename().string(), fmt::join(missing, ", ")));
 }
 
 std::int64_t nanoseconds()
@@ -217,7 +226,9 @@ Reply runsOf(const Path& path)
 {
     constexpr std::array<std::array<const char*, 3>, 3> ways = {
         {{"NW", "N", "NE"}, {"W", "", "E"}, {"SW", "S", "SE"}}};
-    const auto sign = [](int number) { return (number > 0) - (number < 0); };
+    const auto index = [](int number) -> std::size_t {
+        return number < 0 ? 0 : number == 0 ? 1 : 2;
+    };
     Json runs = Json::array();
     for (std::size_t next = 1; next < path.size(); ++next) {
         const Location from = path[next - 1];
@@ -228,8 +239,7 @@ Reply runsOf(const Path& path)
                                                "no straight or diagonal line",
                                                from.x, from.y, path[next].x, path[next].y));
         const int steps = std::max(std::abs(right), std::abs(down));
-        const char* way = ways[static_cast<std::size_t>(sign(down) + 1)]
-                              [static_cast<std::size_t>(sign(right) + 1)];
+        const char* way = ways[index(down)][index(right)];
         if (steps == 0)
             continue;
         if (!runs.empty() && runs.back()[2] == way)
@@ -523,7 +533,7 @@ Reply Worker::solve(const Json& parameters)
                     {"figures", figures}};
     if (path.empty())
         return Json{{"status", "no-solution"}, {"figures", figures}};
-    const Reply runs = runsOf(path);
+    Reply runs = runsOf(path);
     if (!runs)
         return runs;
     return Json{{"status", "solved"}, {"runs", *runs}, {"figures", figures}};

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Asks mazewright-host-gppc about mazes over its pipes, as the engine does.
 
-    tests/app/host/gppc_test.py MAZEWRIGHT_HOST_GPPC GPPC2014.so GPPC2023.so MISBEHAVING_ENTRY.so
+    tests/app/host/gppc_test.py MAZEWRIGHT_HOST_GPPC GPPC2014.so GPPC2023.so MISBEHAVING.so MIXED.so
 
 The oracle is a search over all cells here, by repeated relaxation.
 """
@@ -17,8 +17,8 @@ import sys
 import tempfile
 import unittest
 
-PROGRAM, ENTRY_2014, ENTRY_2023, MISBEHAVING = sys.argv[1:5]
-del sys.argv[1:5]
+PROGRAM, ENTRY_2014, ENTRY_2023, MISBEHAVING, MIXED = sys.argv[1:6]
+del sys.argv[1:6]
 DEADLINE = 120  # seconds; only reached if a promise is broken
 
 WAYS = {"N": (-1, 0), "NE": (-1, 1), "E": (0, 1), "SE": (1, 1),
@@ -355,6 +355,12 @@ class GppcTest(unittest.TestCase):
             error = entry.ask("solve", **query([0, 0], [1, 3]))["error"]
             self.assertIn("(0, 0) to (3, 1)", error["message"])
             self.assertEqual(entry.solve([0, 0], [2, 2])["runs"], [[0, 0, "SE", 2]])
+
+    def test_entry_may_mix_the_generations(self):
+        with Entry(MIXED) as entry:
+            self.assertEqual(entry.ask("hello")["result"]["solvers"][0]["id"], "mixed")
+            entry.maze(["...", "..."])
+            self.assertEqual(entry.solve([0, 2], [1, 1])["runs"], [[0, 2, "SW", 1]])
 
     def test_library_that_is_no_entry_says_what_it_lacks(self):
         maps = pathlib.Path("/proc/self/maps").read_text().split()
