@@ -1,9 +1,12 @@
 #include "app/editor/commands.h"
 #include "app/editor/quit_signals.h"
+#include "solvers/outside/pipe_solver.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/page/messages.h"
 #include "ui/session/level_session.h"
+#include "ui/session/outside_solvers.h"
 #include "ui/session/recovery.h"
 #include "ui/session/remembered_state.h"
 #include "ui/window/main_window.h"
@@ -94,6 +97,19 @@ void open(const QByteArrayList& files)
     window.openFiles(names);
 }
 
+/// Makes the solvers available that the user has registered. They are few small files.
+void publishSolvers(mazewright::ui::MainWindow& window)
+{
+    using mazewright::ui::OutsideSolvers;
+    OutsideSolvers::Published published = OutsideSolvers::publish();
+    QStringList errors;
+    for (const mazewright::Error& error : published.errors)
+        errors << mazewright::ui::engineSentence(error.message);
+    OutsideSolvers::ofProgram().take(std::move(published));
+    if (!errors.isEmpty())
+        window.messages()->show(errors.join(u' '));
+}
+
 /// Restores the previous session or opens the given files, and offers lost work. Runs in the event
 /// loop, which continues while files are read.
 void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering& remembering,
@@ -102,6 +118,7 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
     QMetaObject::invokeMethod(
         &window,
         [&window, &remembering, files] {
+            publishSolvers(window); // the session names some
             const bool isEmpty = files.isEmpty() && !remembering.restore(window);
             window.openFiles(files);
             remembering.offerLost(window);
@@ -121,6 +138,7 @@ int ended(int code)
     TaskRegistry::ofProgram().stopAll();
     if (!TaskRegistry::ofProgram().waitForAll(patienceWithWork))
         std::_Exit(code);
+    mazewright::outside::publish({}); // ends the programs that wait for their next run
     return code;
 }
 

@@ -11,6 +11,7 @@
 #include "ui/dialogs/level_dialog.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/order_dialog.h"
+#include "ui/dialogs/outside_dialogs.h"
 #include "ui/dialogs/picture_dialogs.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
@@ -58,7 +59,8 @@ public:
     /// Returns the list of dialogs; a test compares it with the sources.
     std::vector<DialogRow> rows()
     {
-        return {{"AnimationDialog", [this] { return animation(); }},
+        return {{"AddSolverDialog", [this] { return made<AddSolverDialog>(); }},
+                {"AnimationDialog", [this] { return animation(); }},
                 {"CommandFinder", [this] { return made<CommandFinder>(*m_window.menuBar()); }},
                 {"DetailsDialog", [this] { return details(); }},
                 {"FolderDialog", [this] { return made<FolderDialog>(m_window.silence()); }},
@@ -69,6 +71,7 @@ public:
                 {"LevelDialog", [this] { return level(); }},
                 {"NewMazeDialog", [this] { return made<NewMazeDialog>(); }},
                 {"OrderDialog", [this] { return made<OrderDialog>(snapshot(), Rules{}); }},
+                {"OutsideSolversDialog", [this] { return made<OutsideSolversDialog>(); }},
                 {"PictureDialog", [this] { return picture(); }},
                 {"PictureMazeDialog", [this] { return pictureMaze(); }},
                 {"PreferencesDialog", [this] { return made<PreferencesDialog>(Preferences{}); }},

@@ -142,6 +142,8 @@ enum class ActionId : std::uint8_t {
     solveAll,
     solveStop,
     solveAnalyse,
+    solveAddSolver,
+    solveOutside,
     solvePlay,
     solveStepBack,
     solveStepForward,

@@ -3,6 +3,7 @@
 #include "solvers/files/format.h"
 #include "ui/base/text.h"
 #include "ui/panels/options_form.h"
+#include "ui/session/outside_solvers.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -44,6 +45,14 @@ QString entrantText(const SolverConfig& entrant)
         settings << QString::fromStdString(setting.name + '=' + setting.value);
     QString name = engineText(entrant.solver->info.name);
     return settings.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, settings.join(u", "));
+}
+
+bool mayRun(const std::vector<SolverConfig>& entrants)
+{
+    std::vector<const Solver*> solvers;
+    for (const SolverConfig& entrant : entrants)
+        solvers.push_back(entrant.solver);
+    return OutsideSolvers::ofProgram().mayRun(solvers);
 }
 
 std::string optionOf(const RunRecord& record, std::string_view id)

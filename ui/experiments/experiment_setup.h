@@ -42,6 +42,9 @@ public:
 /// Returns the name of a solver with its settings: `A* (weight=5)`.
 QString entrantText(const SolverConfig& entrant);
 
+/// Returns true if the solvers of these entrants may run (`OutsideSolvers::mayRun`).
+bool mayRun(const std::vector<SolverConfig>& entrants);
+
 /// Returns the text of an option of a run; empty if the record has none.
 std::string optionOf(const RunRecord& record, std::string_view id);
 

@@ -609,6 +609,8 @@ QWidget* FolderDialog::makeButtons()
 
 void FolderDialog::compare()
 {
+    if (!mayRun(m_form->order().solvers))
+        return;
     m_form->remember();
     m_form->stopReading(); // otherwise the comparison would wait for it
     m_progress->start();

@@ -562,9 +562,11 @@ void RaceCommand::openDialog()
         asked = {solving.question()};
     m_dialog->solvers()->choose(asked);
     ExperimentProgress* const progress = m_dialog->progress();
-    connect(m_dialog, &RaceDialog::raceRequested, progress, [progress, runs = m_parts.runs] {
+    connect(m_dialog, &RaceDialog::raceRequested, progress, [this, progress] {
+        if (!mayRun(m_dialog->solvers()->chosen()))
+            return;
         // The runs model itself waits for its running runs, and holds its queue.
-        progress->start([runs](const Task& task) { return task.belongsTo(runs); });
+        progress->start([runs = m_parts.runs](const Task& task) { return task.belongsTo(runs); });
     });
     connect(progress, &ExperimentProgress::begun, this, [this] { m_parts.runs->race(plan()); });
     connect(progress, &ExperimentProgress::stopRequested, m_parts.runs, &RunsModel::stopAll);

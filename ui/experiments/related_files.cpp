@@ -14,6 +14,7 @@
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/session/level_session.h"
+#include "ui/session/outside_solvers.h"
 #include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
 
@@ -48,7 +49,7 @@ std::optional<int> RelatedFiles::runAgain(const RunRecord& record, const QString
         m_parts.showError(chosen.error(), {});
         return std::nullopt;
     }
-    if (!openLevelOf(record, results))
+    if (!OutsideSolvers::ofProgram().mayRun({&chosen->solver, 1}) || !openLevelOf(record, results))
         return std::nullopt;
     LevelPage& page = *m_parts.page();
     SolverSettings& solving = *page.level()->solving();

@@ -6,6 +6,7 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/experiments/experiment_setup.h"
+#include "ui/session/outside_solvers.h"
 
 #include <QHeaderView>
 #include <QLocale>
@@ -129,6 +130,8 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     for (const Solver* solver : walkers())
         m_solvers->setChosen(*solver, std::find(firstSolvers.begin(), firstSolvers.end(),
                                                 solver->info.id) != firstSolvers.end());
+    connect(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed, this,
+            &ScenarioPanel::listSolvers);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 10);
     column->setSpacing(8);
@@ -146,6 +149,21 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     m_task.onAnswer([this](Expected<Answer> answer) {
         finish(answer ? std::move(*answer) : Answer(tl::unexpected(std::move(answer.error()))));
     });
+    showState();
+}
+
+/// Lists the solvers again; those that were chosen stay so.
+void ScenarioPanel::listSolvers()
+{
+    const std::vector<SolverConfig> chosen = m_solvers->chosen();
+    const std::vector<const Solver*> all = walkers();
+    m_solvers->setSolvers(all);
+    for (const Solver* solver : all)
+        m_solvers->setChosen(*solver, false);
+    for (const SolverConfig& entrant : chosen)
+        if (const Solver* now = findSolver(entrant.solver->info.id);
+            std::ranges::find(all, now) != all.end())
+            m_solvers->add({now, entrant.settings});
     showState();
 }
 
@@ -177,7 +195,7 @@ QWidget* ScenarioPanel::makeButtons()
         tr("Solve this query with the solver chosen in the toolbar and record the run"));
     row->addStretch(1);
     m_stop = addButton(*row, tr("Stop"), m_progress, &ExperimentProgress::stop);
-    m_run = addButton(*row, tr("Run All"), m_progress, [this] { m_progress->start(); });
+    m_run = addButton(*row, tr("Run All"), this, &ScenarioPanel::run);
     m_run->setIcon(iconOnAccent(u"solve"));
     m_run->setObjectName(QStringLiteral("solveButton"));
     m_run->setToolTip(tr("Run every query with every selected solver"));
@@ -201,6 +219,12 @@ void ScenarioPanel::setDisabledReason(const QString& words)
 {
     m_disabledReason = words;
     showState();
+}
+
+void ScenarioPanel::run()
+{
+    if (mayRun(m_solvers->chosen()))
+        m_progress->start();
 }
 
 void ScenarioPanel::begin()

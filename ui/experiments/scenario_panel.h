@@ -61,6 +61,8 @@ private:
     using Answer = Expected<ComparisonResult>;
 
     void makeTable();
+    void listSolvers();
+    void run();
     void showFound(const std::vector<RunRecord>& records);
     QWidget* makeButtons();
     const ScenarioQuery* currentQuery() const;

@@ -366,6 +366,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
                                         shown.quality->evidence == Evidence::claimed
                                     ? QualityKind::unknown
                                     : shown.quality->kind);
+    case failedRole:
+        return shown.outcome.status == Status::failed;
     default:
         return {};
     }

@@ -60,7 +60,8 @@ public:
     /// Besides `sortRole` of all tables. `progressRole`: 0..1 while
     /// running, -1 if unknown; otherwise invalid. `qualityRole`: the `QualityKind` of a valid
     /// answer, where an optimum that is only claimed counts as unknown; otherwise invalid.
-    enum Role { progressRole = sortRole + 1, colourRole, olderRole, qualityRole };
+    /// `failedRole`: true if the solver has failed (`Status::failed`).
+    enum Role { progressRole = sortRole + 1, colourRole, olderRole, qualityRole, failedRole };
 
     explicit RunsModel(QObject* parent = nullptr);
     ~RunsModel() override;

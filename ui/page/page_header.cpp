@@ -1,6 +1,7 @@
 #include "ui/page/page_header.h"
 
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/run.h"
@@ -51,6 +52,8 @@ void Caption::setFacts(const MazeDocument& document, const Run* run)
         parts += resultOf(*run, isOld);
     }
     m_facts->setText(parts.join(QStringLiteral(" · ")));
+    setInk(*m_facts,
+           run != nullptr && run->outcome.status == Status::failed ? Ink::error : Ink::muted);
 }
 
 void Caption::addTrailing(QWidget* widget)

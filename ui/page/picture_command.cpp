@@ -199,7 +199,10 @@ bool PictureCommand::solve()
     LevelPage& page = *m_parts.page();
     RunsModel& runs = *page.level()->runs();
     page.level()->endPlay();
-    const int id = page.level()->solve();
+    const std::optional<int> solved = page.level()->solve();
+    if (!solved)
+        return false;
+    const int id = *solved;
     WaitDialog dialog(
         {.window = m_parts.window, .words = tr("Solving the level for the animation")});
     connect(&runs, &RunsModel::runFinished, &dialog, [&dialog, &runs, id](int row) {

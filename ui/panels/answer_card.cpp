@@ -3,6 +3,7 @@
 
 #include "solvers/core/maze.h"
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/board_game.h"
@@ -337,6 +338,7 @@ void AnswerCard::showStroke()
     else if (open && report->bound)
         more = tr("Upper bound %1").arg(countText(*report->bound));
     m_count->hide();
+    setInk(*m_more, Ink::text);
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
     const bool possible = analysis.whyNot().isEmpty();
@@ -417,6 +419,7 @@ void AnswerCard::showLink()
     m_more->setText(answered
                         ? resultOf(*run, isOld).join(tr(", ", "between a figure and a verdict"))
                         : QString());
+    setInk(*m_more, answered && run->outcome.status == Status::failed ? Ink::error : Ink::text);
     m_count->hide();
     m_more->setVisible(answered);
     const QString whyNot = m_level->solving()->whyNot(Question::link);

@@ -6,6 +6,7 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/panels/options_form.h"
+#include "ui/session/outside_solvers.h"
 #include "ui/session/solver_settings.h"
 
 #include <QApplication>
@@ -23,6 +24,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -143,9 +145,11 @@ void SolverDrawer::showOptions()
     const Guarantee guarantee =
         guaranteeOf(info, m_settings->questionOptions(m_settings->question()),
                     m_settings->solverOptions(solver));
-    m_about->setText(
-        tr("%1 Guarantee: %2. Source: %3.")
-            .arg(engineText(info.summary), guaranteeText(guarantee), engineText(info.source)));
+    const QString words = solver.outside == nullptr || guarantee == Guarantee::none
+                              ? guaranteeText(guarantee)
+                              : tr("%1, as its program claims").arg(guaranteeText(guarantee));
+    m_about->setText(tr("%1 Guarantee: %2. Source: %3.")
+                         .arg(engineText(info.summary), words, engineText(info.source)));
     if (m_questionForm->options() != m_settings->questionOptions(m_settings->question()))
         m_questionForm->setOptions(m_settings->questionOptions(m_settings->question()));
     if (m_solverForm->options() != m_settings->solverOptions(solver))
@@ -232,6 +236,8 @@ void SolverBar::bind(SolverSettings* settings)
             [this] { showSolver(); });
     connect(settings, &SolverSettings::optionsChanged, m_connections.get(),
             [this] { showChips(); });
+    connect(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed, m_connections.get(),
+            [this] { showSolver(); });
     showSolver();
 }
 
@@ -321,16 +327,19 @@ void SolverBar::offerQuestions()
     m_questions->view()->setMinimumWidth(m_questions->view()->sizeHintForColumn(0) + 24);
 }
 
-/// Lists the solvers of the question that is asked.
+/// Lists the solvers of the question that is asked; those from outside below a line.
 void SolverBar::showSolver()
 {
     const Question question = m_settings->question();
     offerQuestions();
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(question)));
     m_solvers->clear();
+    bool hasLine = false;
     for (const Solver* solver : solvers()) {
         if (solver->info.answers != question)
             continue;
+        if (solver->outside != nullptr && !std::exchange(hasLine, true))
+            m_solvers->insertSeparator(m_solvers->count());
         m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
         m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
                                Qt::ToolTipRole);

@@ -16,6 +16,7 @@
 #include "ui/session/file_watch.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/live_route.h"
+#include "ui/session/outside_solvers.h"
 #include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
 
@@ -157,9 +158,12 @@ RunLevel LevelSession::level() const
             .conditions = m_document->rules().conditions};
 }
 
-int LevelSession::solve()
+std::optional<int> LevelSession::solve()
 {
-    const int id = start(*m_solving->solver(), {.bytes = mostBytesOfRun()});
+    const Solver* solver = m_solving->solver();
+    if (!OutsideSolvers::ofProgram().mayRun({&solver, 1}))
+        return std::nullopt;
+    const int id = start(*solver, {.bytes = mostBytesOfRun()});
     m_shown->showRun(id);
     return id;
 }
@@ -182,20 +186,25 @@ int LevelSession::addTrace(ExternalResult trace)
     return id;
 }
 
-std::optional<int> LevelSession::solveWithEvery()
+bool LevelSession::solveWithEvery()
 {
     const std::vector<Question> questions = questionsFor(m_document->maze());
+    std::vector<const Solver*> asked;
+    for (const Solver* solver : solvers())
+        if (std::ranges::find(questions, solver->info.answers) != questions.end())
+            asked.push_back(solver);
+    if (asked.empty())
+        return false;
+    if (!OutsideSolvers::ofProgram().mayRun(asked))
+        return true;
     std::optional<int> shown;
-    for (const Solver* solver : solvers()) {
-        if (std::ranges::find(questions, solver->info.answers) == questions.end())
-            continue;
+    for (const Solver* solver : asked) {
         const int id = start(*solver, {.time = timeForEach, .bytes = mostBytesOfRun()});
         if (!shown || solver == m_solving->solver())
             shown = id;
     }
-    if (shown)
-        m_shown->showRun(*shown);
-    return shown;
+    m_shown->showRun(*shown);
+    return true;
 }
 
 bool LevelSession::isSolving() const

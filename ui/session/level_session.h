@@ -87,11 +87,12 @@ public:
     /// Returns the level's current state for new runs: name, id and fingerprint.
     RunLevel level() const;
 
-    /// Starts the chosen solver on the current level and shows the run. Returns the run's id.
-    int solve();
+    /// Starts the chosen solver on the current level and shows the run. Returns the run's id; empty
+    /// if the user does not let it run (`OutsideSolvers::mayRun`).
+    std::optional<int> solve();
     /// Starts every solver whose question can be asked of the level, as `--solver all`, and shows
-    /// the run of the chosen one. Returns its id; empty if there is nothing to solve.
-    std::optional<int> solveWithEvery();
+    /// the run of the chosen one. Returns false if there is nothing to solve.
+    bool solveWithEvery();
     /// Adds the run of a search trace that was read for the current maze (`readTrace`), and shows
     /// it. Returns the run's id.
     int addTrace(ExternalResult trace);

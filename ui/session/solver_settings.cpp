@@ -3,6 +3,7 @@
 #include "solvers/core/problem.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
+#include "ui/session/outside_solvers.h"
 
 #include <QUndoStack>
 
@@ -34,6 +35,8 @@ SolverSettings::SolverSettings(MazeDocument* document, QObject* parent)
     connect(document, &MazeDocument::edited, this, &SolverSettings::followMaze);
     connect(document, &MazeDocument::edited, this, &SolverSettings::findDisabledReasons);
     connect(this, &SolverSettings::optionsChanged, this, &SolverSettings::findDisabledReasons);
+    connect(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed, this,
+            &SolverSettings::followSolvers);
     findDisabledReasons();
 }
 
@@ -158,6 +161,26 @@ void SolverSettings::followMaze()
         if (isDrawn && !m_document->rules().question)
             emit questionGuessed(main);
     }
+}
+
+/// A solver that was registered again keeps the values that it still has; one that was removed is
+/// replaced by the main solver.
+void SolverSettings::followSolvers()
+{
+    const Solver* now = findSolver(m_solver->info.id);
+    if (now == m_solver)
+        return;
+    if (now == nullptr) {
+        m_isChosen = false;
+        return takeSolver(mainSolver(question()));
+    }
+    const Options before = solverOptions(*m_solver);
+    Options options(now->info.options);
+    for (const OptionSpec& spec : options.schema())
+        if (before.knows(spec.id))
+            (void)options.set(spec.id, before.text(spec.id));
+    m_solverOptions.insert_or_assign(now, std::move(options));
+    takeSolver(now);
 }
 
 } // namespace mazewright::ui

@@ -55,6 +55,7 @@ signals:
 private:
     void followRules();
     void followMaze();
+    void followSolvers();
     void takeSolver(const Solver* solver);
     void findDisabledReasons();
 

@@ -7,6 +7,7 @@
 #include "ui/base/await.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/canvas/playback.h"
@@ -17,6 +18,7 @@
 #include "ui/dialogs/level_dialog.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/order_dialog.h"
+#include "ui/dialogs/outside_dialogs.h"
 #include "ui/dialogs/small_dialogs.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/race_dialog.h"
@@ -335,8 +337,9 @@ QList<QAction*> solverCommands(MainWindow& window, Question question, QObject* o
     for (const Solver* solver : solvers()) {
         if (solver->info.answers != question)
             continue;
-        auto* command =
-            new QAction(MainWindow::tr("Solve with %1").arg(engineText(solver->info.name)), owner);
+        auto* command = new QAction(
+            MainWindow::tr("Solve with %1").arg(escapedMnemonics(engineText(solver->info.name))),
+            owner);
         setEnglishName(*command,
                        QStringLiteral("Solve with %1").arg(QString::fromUtf8(solver->info.name)));
         if (solve->isEnabled())
@@ -733,6 +736,8 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::solveAll, "solve.all", QT_TRANSLATE_NOOP("MainWindow", "Solve with &Every Solver"), "solve-all", "Ctrl+F5", editor, solveWithEvery, "benchmark compare solution"},
     {Id::solveStop, "solve.stop", QT_TRANSLATE_NOOP("MainWindow", "S&top"), "stop", "Shift+F5", always, [](MainWindow& w) { w.runs()->stopAll(); }, "cancel abort", [](const MainWindow& w) { return w.runs()->active() > 0 ? QString() : MainWindow::tr("Nothing is running."); }},
     {Id::solveAnalyse, "solve.analyse", QT_TRANSLATE_NOOP("MainWindow", "&Analyse as One Stroke"), "", "Shift+F7", editor, analyse, "analyze unique uniqueness difficulty tracks"},
+    {Id::solveAddSolver, "solve.add-solver", QT_TRANSLATE_NOOP("MainWindow", "Add Sol&ver…"), "", "", always, [](MainWindow& w) { AddSolverDialog(&w).exec(); }, "register program python algorithm own outside"},
+    {Id::solveOutside, "solve.outside", QT_TRANSLATE_NOOP("MainWindow", "Solvers From &Outside…"), "", "", always, [](MainWindow& w) { OutsideSolversDialog(&w).exec(); }, "registered programs remove check own algorithm"},
     {Id::solvePlay, "solve.play", QT_TRANSLATE_NOOP("MainWindow", "&Play or Pause Run"), "play", "K", always, [](MainWindow& w) { w.shown()->playback()->toggle(); }, "playback animation"},
     {Id::solveStepBack, "solve.step-back", QT_TRANSLATE_NOOP("MainWindow", "Step &Back"), "step-back", ",", always, [](MainWindow& w) { w.shown()->playback()->step(-1); }},
     {Id::solveStepForward, "solve.step-forward", QT_TRANSLATE_NOOP("MainWindow", "Step &Forward"), "step-forward", ".", always, [](MainWindow& w) { w.shown()->playback()->step(1); }},

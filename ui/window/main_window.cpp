@@ -12,6 +12,7 @@
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
 #include "ui/dialogs/command_dialogs.h"
+#include "ui/dialogs/outside_dialogs.h"
 #include "ui/dialogs/welcome_page.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/related_files.h"
@@ -76,6 +77,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
     m_openLevels = openLevels.get();
     InputFocus::install(); // before input fields are polished
     PlainText::install();
+    OutsideSolvers::ofProgram().setAsk(askToRun);
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);
@@ -435,7 +437,8 @@ void MainWindow::makeMenus()
     m_actions->addTo(solve, {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator});
     solve.addAction(findChild<QAction*>(QStringLiteral("tool.play")));
     m_actions->addTo(solve, {Id::solveAnalyse, Id::separator, Id::solvePlay, Id::solveStepBack,
-                             Id::solveStepForward, Id::solveToStart, Id::solveToEnd});
+                             Id::solveStepForward, Id::solveToStart, Id::solveToEnd, Id::separator,
+                             Id::solveAddSolver, Id::solveOutside});
     m_actions->addTo(*menuBar()->addMenu(tr("&Compare")),
                      {Id::compareRuns, Id::compareBack, Id::separator, Id::compareSideBySide,
                       Id::compareGrid, Id::compareStacked, Id::compareLock, Id::separator,

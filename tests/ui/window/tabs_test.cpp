@@ -460,7 +460,7 @@ private slots:
     void comparesRunsOfTwoLevels()
     {
         LevelPage* one = open(drawn({"S..E"}));
-        const int first = one->level()->solve();
+        const int first = *one->level()->solve();
         LevelPage* two = openSolved(drawn({"S.E", "..."}));
         const int second = lastRun();
 
@@ -505,7 +505,7 @@ private slots:
     void closesALevelBesideAComparison()
     {
         LevelPage* one = open(drawn({"S..E"}));
-        const int first = one->level()->solve();
+        const int first = *one->level()->solve();
         LevelPage* two = openSolved(drawn({"S.E"}));
         const int second = lastRun();
         m_window->compare()->compareRuns({first, second});
@@ -520,8 +520,8 @@ private slots:
     void comparesAgainWhileComparing()
     {
         LevelPage* one = open(drawn({"S..E"}));
-        const int first = one->level()->solve();
-        const int second = one->level()->solve();
+        const int first = *one->level()->solve();
+        const int second = *one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
         m_window->compare()->compareRuns({first, second});
 
