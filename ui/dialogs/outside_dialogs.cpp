@@ -5,6 +5,7 @@
 #include "solvers/core/text.h"
 #include "solvers/outside/pipe_solver.h"
 #include "ui/base/await.h"
+#include "ui/base/painting.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -21,6 +22,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPainter>
 #include <QProcess>
 #include <QPushButton>
 #include <QSettings>
@@ -88,14 +90,15 @@ bool askToRun(const std::vector<Registration>& registrations)
         commands << OutsideText::tr("“%1” from “%2”", "a command and its folder")
                         .arg(commandText(registration.command),
                              printableText(registration.command.folder.native()));
+    const bool isAlone = commands.size() == 1;
+    const QString bullet = QStringLiteral("\n• ");
     QMessageBox box(QMessageBox::Question, OutsideText::tr("Run Solver"),
-                    commands.size() == 1 ? OutsideText::tr("Run %1?").arg(commands.front())
-                                         : OutsideText::tr("Run these programs?"),
+                    isAlone
+                        ? OutsideText::tr("Run %1?").arg(commands.front())
+                        : OutsideText::tr("Run these programs?") + bullet + commands.join(bullet),
                     QMessageBox::Cancel, QApplication::activeWindow());
-    box.setInformativeText(commands.size() == 1
-                               ? OutsideText::tr("It was registered outside this window.")
-                               : OutsideText::tr("They were registered outside this window:\n%1")
-                                     .arg(commands.join(u'\n')));
+    box.setInformativeText(isAlone ? OutsideText::tr("It was registered outside this window.")
+                                   : OutsideText::tr("They were registered outside this window."));
     const QPushButton* run = box.addButton(OutsideText::tr("&Run"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
@@ -119,7 +122,7 @@ QString wordsOf(const outside::TrialRun& run)
 QPixmap pictureOf(const outside::TrialRun& made, const Solver& solver, double devicePixelRatio)
 {
     constexpr int margin = 32; // of a picture, on both sides
-    constexpr int largestCell = 40;
+    constexpr int largestCell = 48;
     auto run = std::make_shared<Run>();
     run->solver = &solver;
     run->maze = made.problem.snapshot();
@@ -136,7 +139,13 @@ QPixmap pictureOf(const outside::TrialRun& made, const Solver& solver, double de
     const auto image = pictureImage({.views = {{.maze = run->maze, .run = run}}}, style);
     if (!image)
         return {};
-    QPixmap pixels = QPixmap::fromImage(*image);
+    const QSize size = trialPicture * devicePixelRatio;
+    QPixmap pixels = paintedPixmap(size, 1, [&](QPainter& painter) {
+        painter.fillRect(QRect(QPoint(), size), palette().canvas);
+        QRect place(QPoint(), image->size());
+        place.moveCenter(QRect(QPoint(), size).center());
+        painter.drawImage(place, *image);
+    });
     pixels.setDevicePixelRatio(devicePixelRatio);
     return pixels;
 }
@@ -308,8 +317,9 @@ void TrialView::showCurrent()
     }
     const News& news = m_made[static_cast<std::size_t>(row)];
     m_picture->setPixmap(pictureOf(*news.run, *news.solver, devicePixelRatioF()));
-    m_wrong->setText(wordsOf(*news.run));
-    setInk(*m_wrong, news.run->wrong.empty() ? Ink::muted : Ink::error);
+    const bool isRight = news.run->isSupported && news.run->wrong.empty();
+    m_wrong->setText(isRight ? QString() : wordsOf(*news.run));
+    setInk(*m_wrong, news.run->isSupported ? Ink::error : Ink::muted);
 }
 
 AddSolverDialog::AddSolverDialog(QWidget* parent)
@@ -345,14 +355,22 @@ void AddSolverDialog::makeFields()
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     static_cast<QVBoxLayout*>(layout())->addLayout(form);
+    // A field with its hint close below it.
+    const auto addHinted = [&](const QString& label, QLineEdit* field, QLabel* hint) {
+        auto* place = new QWidget(this);
+        auto* lines = makeLayout<QVBoxLayout>(place, {}, 3);
+        lines->addWidget(field);
+        lines->addWidget(hint);
+        form->addRow(label, place);
+        static_cast<QLabel*>(form->labelForField(place))->setBuddy(field);
+    };
     m_name->setPlaceholderText(QStringLiteral("my-solver"));
-    addField(*form, tr("&Name"), m_name, tr("Set the name of the solver; its id is outside/NAME"));
-    form->addRow(QString(), m_nameHint);
+    m_name->setToolTip(tr("Set the name of the solver; its id is outside/NAME"));
+    addHinted(tr("&Name"), m_name, m_nameHint);
     m_command->setPlaceholderText(QStringLiteral("python3 my_solver.py"));
-    addField(*form, tr("&Command"), m_command,
-             tr("Set the program and its arguments; quotes keep spaces together, and no shell "
-                "reads them"));
-    form->addRow(QString(), m_words);
+    m_command->setToolTip(tr("Set the program and its arguments; double quotes keep spaces "
+                             "together, and no shell reads them"));
+    addHinted(tr("&Command"), m_command, m_words);
     setInk(*m_words, Ink::muted);
     auto* place = new QWidget(this);
     auto* row = makeLayout<QHBoxLayout>(place, {}, 6);
@@ -478,6 +496,7 @@ OutsideSolversDialog::OutsideSolversDialog(QWidget* parent)
     });
     m_reading.start([](auto&) { return OutsideSolvers::publish(); });
     showAll();
+    m_list->setFocus();
     resizeWithinScreen(*this, {940, 600});
 }
 

@@ -64,7 +64,7 @@ private slots:
         level->setLevel({.maze = drawn({"S..", ".#.", "..E"})});
         drawWall(*level, {0, 1});
         level->solving()->setSolver(findSolver("astar"));
-        const int id = level->solve();
+        const int id = *level->solve();
         QVERIFY(test::waitForAll(*m_levels->runs()));
         QVERIFY(level->document()->saveAs(file).has_value());
 
@@ -105,7 +105,7 @@ private slots:
         first->setLevel({.maze = drawn({"S.E"})});
         second->setLevel({.maze = drawn({"S..E"})});
         first->solve();
-        const int kept = second->solve();
+        const int kept = *second->solve();
         QVERIFY(test::waitForAll(*m_levels->runs()));
 
         m_levels->close(first);
@@ -119,7 +119,7 @@ private slots:
     {
         LevelSession* level = add({.maze = drawn({"S.E"})});
         OverlayState& shown = *level->shown();
-        const int id = level->solve();
+        const int id = *level->solve();
         QVERIFY(test::waitForAll(*m_levels->runs()));
         QCOMPARE(shown.runId(), id);
 
