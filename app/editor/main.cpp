@@ -97,17 +97,16 @@ void open(const QByteArrayList& files)
     window.openFiles(names);
 }
 
-/// Makes the solvers available that the user has registered. They are few small files.
-void publishSolvers(mazewright::ui::MainWindow& window)
+/// Makes the solvers available that the user has registered; they are few small files. Returns why
+/// some are left out.
+QStringList publishSolvers()
 {
     using mazewright::ui::OutsideSolvers;
-    OutsideSolvers::Published published = OutsideSolvers::publish();
+    OutsideSolvers::ofProgram().take(OutsideSolvers::publish());
     QStringList errors;
-    for (const mazewright::Error& error : published.errors)
+    for (const mazewright::Error& error : OutsideSolvers::ofProgram().published().errors)
         errors << mazewright::ui::engineSentence(error.message);
-    OutsideSolvers::ofProgram().take(std::move(published));
-    if (!errors.isEmpty())
-        window.messages()->show(errors.join(u' '));
+    return errors;
 }
 
 /// Restores the previous session or opens the given files, and offers lost work. Runs in the event
@@ -118,13 +117,15 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
     QMetaObject::invokeMethod(
         &window,
         [&window, &remembering, files] {
-            publishSolvers(window); // the session names some
+            const QStringList errors = publishSolvers(); // before the session, which names some
             const bool isEmpty = files.isEmpty() && !remembering.restore(window);
             window.openFiles(files);
             remembering.offerLost(window);
             remembering.arrange(window);
             if (isEmpty && window.pages().size() == 1 && window.level()->isUntouched())
                 window.showWelcome();
+            if (!errors.isEmpty())
+                window.messages()->show(errors.join(u' '));
         },
         Qt::QueuedConnection);
 }

@@ -630,7 +630,7 @@ void OutsideSolversDialog::add()
 void OutsideSolversDialog::remove()
 {
     const Registration registration = *current();
-    QMessageBox box(QMessageBox::Question, windowTitle(),
+    QMessageBox box(QMessageBox::Question, tr("Remove Solver"),
                     tr("Remove the solver “%1”?").arg(QString::fromStdString(registration.name)),
                     QMessageBox::Cancel, this);
     box.setInformativeText(tr("Its program and the runs that it has made stay."));

@@ -76,8 +76,9 @@ QColor runTextColour(const QModelIndex& index, const Palette& colours)
     const QVariant quality = index.data(RunsModel::qualityRole);
     if (index.column() == static_cast<int>(RunColumn::valid) && !quality.isValid())
         return colours.error;
-    if (index.column() == static_cast<int>(RunColumn::state) &&
-        index.data(RunsModel::failedRole).toBool())
+    const bool isReason = index.column() == static_cast<int>(RunColumn::state) ||
+                          index.column() == static_cast<int>(RunColumn::note);
+    if (isReason && index.data(RunsModel::failedRole).toBool())
         return colours.error;
     if (index.column() == static_cast<int>(RunColumn::quality) && quality.isValid())
         return qualityColour(static_cast<QualityKind>(quality.toInt()), colours);
