@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -33,6 +34,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <utility>
 
@@ -495,6 +497,10 @@ OutsideSolversDialog::OutsideSolversDialog(QWidget* parent)
             OutsideSolvers::ofProgram().take(*std::move(published));
     });
     m_reading.start([](auto&) { return OutsideSolvers::publish(); });
+    connect(this, &QDialog::finished, this, [this] {
+        constexpr std::chrono::seconds most{1};
+        m_reading.finish(QDeadlineTimer(most)); // what is published must be taken over
+    });
     showAll();
     m_list->setFocus();
     resizeWithinScreen(*this, {940, 600});
