@@ -150,9 +150,10 @@ private:
         constexpr std::int64_t most = std::int64_t{1} << 53;
         const std::string type = m_members.text("type");
         if (type == "toggle") {
-            const Json* initial =
-                m_members.find("initial"); // as `list --json` writes it, or a bool
+            const Json* initial = m_members.find("initial");
             const bool isOn = initial != nullptr && (*initial == "on" || *initial == true);
+            if (initial != nullptr && !isOn && *initial != "off" && *initial != false)
+                m_members.expect("initial", "true or false"); // or as `list --json` writes it
             spec.domain = Toggle{isOn};
         } else if (type == "whole") {
             const auto bound = [&](std::string_view key, std::int64_t otherwise) {
@@ -242,6 +243,8 @@ Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& descripti
         solver->moves.push_back(moves.value_or(Moves::four));
         return moves.has_value();
     });
+    if (solver->moves.empty())
+        members.expect("moves", "at least one move rule");
     solver->knowsCosts = members.toggle("costs");
     readGuarantee(members, *solver);
     solver->records = members.toggle("records");
@@ -261,6 +264,9 @@ Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& descripti
             if (!spec)
                 return failure(ErrorCode::value, messageOf("of the options of {}, {}", solver->id,
                                                            spec.error().message));
+            if (Options(solver->options).knows(spec->id))
+                return failure(ErrorCode::value,
+                               messageOf("two options of {} have the id {}", solver->id, spec->id));
             for (const Question question : solver->questions)
                 if (Options(optionsOf(question)).knows(spec->id))
                     return failure(ErrorCode::value,
@@ -561,7 +567,7 @@ std::optional<Position> readCell(const Json& row, const Json& column)
     const auto coordinate = [](const Json& json) -> std::optional<std::int32_t> {
         if (!json.is_number_integer())
             return std::nullopt;
-        const auto value = json.get<std::int64_t>();
+        const auto value = json.get<double>(); // 2^64 - 1 is no -1
         if (value < -1 || value > Maze::maxSide)
             return std::nullopt;
         return static_cast<std::int32_t>(value);

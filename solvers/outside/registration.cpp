@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view libraryHost = "mazewright-host-gppc";
 constexpr std::string_view formatName = "mazewright-solver";
+constexpr int version = 1;
 
 /// Returns the place of a program as execvp(3) finds it; empty if there is none.
 std::filesystem::path placeOf(const std::string& program, const std::filesystem::path& folder)
@@ -57,7 +58,7 @@ Json toJson(const Registration& registration)
                          {"modified-ns", file.modified},
                          {"sha256", file.hash}});
     return {{"format", formatName},
-            {"version", 1},
+            {"version", version},
             {"door", registration.door == Door::pipe ? "pipe" : "program"},
             {"command", registration.command.words},
             {"folder", registration.command.folder.native()},
@@ -96,6 +97,10 @@ Expected<Registration> readRegistration(const std::filesystem::path& file)
         const Json json = Json::parse(*text);
         if (!json.is_object() || json.value("format", Json()) != formatName)
             return wrong(messageOf("expected \"format\": \"{}\"", formatName));
+        if (json.value("version", Json()) != version)
+            return wrong(messageOf("expected \"version\": {}", version));
+        if (json.at("door") != "pipe" && json.at("door") != "program")
+            return wrong("expected the \"door\" pipe or program");
         Registration read = fromJson(json);
         read.name = file.stem().native();
         if (!isId(read.name) || read.command.words.empty())
