@@ -1,3 +1,4 @@
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
@@ -5,6 +6,7 @@
 #include "client_files.h"
 #include "solvers/core/text.h"
 #include "solvers/outside/pipe_solver.h"
+#include "solvers/outside/query_program.h"
 #include "solvers/outside/registration.h"
 #include "solvers/outside/trial_run.h"
 
@@ -64,6 +66,9 @@ struct SolverArguments {
     bool sandbox = false;
     bool noCheck = false;
     std::string language = "python";
+    std::string door = "pipe";
+    std::vector<std::string> moves;
+    std::vector<std::string> columns;
     bool json = false;
     std::vector<std::string> command;
 };
@@ -78,10 +83,22 @@ public:
         outside::Command command{.words = m_arguments.command,
                                  .folder = m_arguments.folder,
                                  .hasNetwork = !m_arguments.sandbox};
-        auto made =
-            outside::registrationOf(m_arguments.name, std::move(command), outside::Door::pipe);
+        const bool isPipe = m_arguments.door == "pipe";
+        auto made = outside::registrationOf(m_arguments.name, std::move(command),
+                                            isPipe ? outside::Door::pipe : outside::Door::program);
         if (!made)
             return failWith(ExitCode::usage, made.error().message);
+        if (!isPipe) {
+            auto columns = readSettings(m_arguments.columns);
+            if (!columns)
+                return failWith(ExitCode::usage,
+                                fmt::format("--column: {}", columns.error().message.text()));
+            for (const auto& [ours, theirs] : *columns)
+                made->columns[ours] = theirs;
+            made->solvers = outside::describedProgram(
+                m_arguments.name,
+                m_arguments.moves.empty() ? std::vector<std::string>{"8"} : m_arguments.moves);
+        }
         auto known =
             outside::introduced(std::move(*made), [this] { return !m_interrupt.requested(); });
         if (m_interrupt.requested())
@@ -262,6 +279,23 @@ std::function<ExitCode()> addSolver(CLI::App& app)
     add->add_option("--folder", arguments->folder,
                     "the folder in which it starts; by default, the current one")
         ->type_name("FOLDER");
+    auto* door =
+        add->add_option("--door", arguments->door,
+                        "pipe: it speaks the protocol; program: it is called with a map and a "
+                        "scenario of MovingAI, and prints a table of paths")
+            ->check(CLI::IsMember({"pipe", "program"}))
+            ->capture_default_str();
+    add->add_option("--moves", arguments->moves,
+                    "with --door program: the moves that it knows; by default, 8")
+        ->type_name("4|8|8-cut-one|8-cut-both")
+        ->check(CLI::IsMember(std::vector<std::string>(movesNames.begin(), movesNames.end())))
+        ->needs(door);
+    add->add_option(
+           "--column", arguments->columns,
+           "with --door program: what it calls a column: query, path, path-xy, runs, cost, "
+           "expanded, status, time-ns, time-us, time-ms or time-s")
+        ->type_name("OURS=ITS")
+        ->needs(door);
     add->add_flag("--sandbox", arguments->sandbox,
                   "run it without network, by bwrap, which must be installed");
     add->add_flag("--no-check", arguments->noCheck, "do not try it on small mazes");

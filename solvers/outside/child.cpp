@@ -153,6 +153,16 @@ std::vector<std::string> environmentWith(const std::filesystem::path& scratch)
     return all;
 }
 
+/// Returns the number at the front of a text; 0 if there is none.
+std::size_t numberIn(std::string_view text)
+{
+    std::size_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+} // namespace
+
 Expected<std::filesystem::path> makeScratch()
 {
     std::error_code error;
@@ -164,16 +174,6 @@ Expected<std::filesystem::path> makeScratch()
         return systemFailure(folder.native(), errno);
     return name;
 }
-
-/// Returns the number at the front of a text; 0 if there is none.
-std::size_t numberIn(std::string_view text)
-{
-    std::size_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
-
-} // namespace
 
 std::filesystem::path programOfOurs(std::string_view name)
 {

@@ -25,6 +25,9 @@ struct Command {
     friend bool operator==(const Command&, const Command&) = default;
 };
 
+/// Makes a folder for temporary files. Errors: `io`.
+Expected<std::filesystem::path> makeScratch();
+
 /// Returns the place of a program of ours with this name: beside the running one, as in a build
 /// tree beside its tests, or where it is installed. Empty if it is missing.
 std::filesystem::path programOfOurs(std::string_view name);
@@ -92,6 +95,8 @@ public:
     /// Returns the end of its log, at most 200 bytes of the last line with text; empty if there is
     /// none.
     std::string lastWords() const;
+    /// Returns true if the program has ended by itself with exit code 0.
+    bool hasSucceeded() const noexcept { return m_end == "exit 0"; }
     /// Returns the end of a talk in words, with the last words.
     Message why(TalkEnd end) const;
 

@@ -62,29 +62,40 @@ void addEffort(Outcome& outcome, const PathClaim& claim)
     outcome.clock = Clock::self;
 }
 
-/// Returns the answer with the check that it is legal.
-CheckedOutcome checkedAnswer(const PathClaim& claim, PathForm form, const Problem& problem)
+} // namespace
+
+Expected<Outcome> claimedOutcome(const PathClaim& claim, PathForm form, const Problem& problem)
 {
-    CheckedOutcome answer;
-    Outcome& outcome = answer.outcome;
-    outcome.status = claim.status;
+    Outcome outcome{.status = claim.status};
     if (claim.status == Status::notFound)
         outcome.message = "the program gave up";
     auto routes = routesOf(claim, form, problem);
     if (!routes)
-        answer.verdict = Verdict{false, routes.error().message};
-    else
-        outcome.routes = std::move(*routes);
+        return tl::unexpected(routes.error());
+    outcome.routes = std::move(*routes);
     if (!outcome.routes.empty()) {
         const double counted = countCost(problem, outcome.routes);
-        outcome.cost = counted;
-        if (claim.cost && !isClaimedCost(problem, *claim.cost, counted))
-            outcome.cost = *claim.cost;
-        answer.verdict = verify(problem, outcome);
+        const bool isOther = claim.cost && !isClaimedCost(problem, *claim.cost, counted);
+        outcome.cost = isOther ? *claim.cost : counted;
         addRouteFigures(outcome, problem.question());
     }
     addEffort(outcome, claim);
-    return answer;
+    return outcome;
+}
+
+namespace {
+
+/// Returns the answer with the check that it is legal.
+CheckedOutcome checkedAnswer(const PathClaim& claim, PathForm form, const Problem& problem)
+{
+    auto outcome = claimedOutcome(claim, form, problem);
+    if (!outcome) {
+        Outcome illegal{.status = claim.status};
+        addEffort(illegal, claim);
+        return {.outcome = std::move(illegal), .verdict = Verdict{false, outcome.error().message}};
+    }
+    std::optional<Verdict> verdict = verify(problem, *outcome);
+    return {.outcome = *std::move(outcome), .verdict = std::move(verdict)};
 }
 
 } // namespace

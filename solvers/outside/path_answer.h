@@ -13,6 +13,10 @@
 
 namespace mazewright::outside {
 
+/// Returns what a program says of a problem, as an outcome: its routes, with the cells between the
+/// places that it names. It is not verified. Errors: those of `routesOf`.
+Expected<Outcome> claimedOutcome(const PathClaim& claim, PathForm form, const Problem& problem);
+
 /// Returns what a table of paths answers to a problem, verified and audited like the answer of a
 /// solver without a guarantee. A null `claim` has given up. A claimed cost may be rounded; the cost
 /// of the outcome is counted then. The times are the program's own (`Clock::self`). A path that

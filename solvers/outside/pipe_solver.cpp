@@ -7,8 +7,9 @@
 // process. What the program says of its own times is recorded as such.
 #include "solvers/outside/pipe_solver.h"
 
-#include "solvers/core/recorder.h"
 #include "solvers/core/text.h"
+#include "solvers/outside/patience.h"
+#include "solvers/outside/query_program.h"
 
 #include <algorithm>
 #include <array>
@@ -299,7 +300,7 @@ class PipeRun {
 public:
     PipeRun(const OfferedSolver& offered, const Problem& problem, const Options& options,
             Monitor& monitor)
-        : m_offered(offered), m_problem(problem), m_options(options), m_guard(problem, monitor),
+        : m_offered(offered), m_problem(problem), m_options(options), m_patience(problem, monitor),
           m_events(problem, monitor)
     {
     }
@@ -311,35 +312,13 @@ public:
         if (outcome)
             return *std::move(outcome);
         speaker.reset(); // ends it: what it would answer now is of no use
-        if (outcome.error().code != ErrorCode::stopped)
-            return failed(outcome.error().message);
-        if (m_guard.halt() != Halt::time)
-            return m_guard.haltedOutcome();
-        return failed(messageOf("{}; the program did not answer and was ended",
-                                m_guard.haltedOutcome().message));
+        if (outcome.error().code == ErrorCode::stopped)
+            return m_patience.outcome();
+        return Patience::failed(outcome.error().message);
     }
 
 private:
-    static Outcome failed(Message why)
-    {
-        Outcome outcome;
-        outcome.status = Status::failed;
-        outcome.message = std::move(why);
-        return outcome;
-    }
-
-    /// A program has half a second after its time to answer by itself.
-    bool mayContinue()
-    {
-        constexpr auto grace = std::chrono::milliseconds(500);
-        if (m_guard.poll(m_progress))
-            return true;
-        if (m_guard.halt() != Halt::time || m_guard.budget().stopToken().stop_requested())
-            return false;
-        if (!m_late)
-            m_late = SteadyClock::now();
-        return SteadyClock::now() - *m_late < grace;
-    }
+    bool mayContinue() { return m_patience.lasts(m_progress); }
 
     Message notified(const Incoming& incoming)
     {
@@ -412,12 +391,12 @@ private:
             if (const Message why = whyChanged(program->registration(), *speaker); !why.empty())
                 return failure(ErrorCode::value, why);
         }
-        speaker->child().limitMemory(m_guard.budget().limits().bytes);
+        speaker->child().limitMemory(m_patience.budget().limits().bytes);
         if (const auto sent = sendMaze(*speaker); !sent)
             return tl::unexpected(sent.error());
         Json parameters = solveParameters(m_offered, m_problem, m_options,
                                           m_offered.records && m_events.isWanted());
-        if (const auto left = m_guard.budget().timeLeft())
+        if (const auto left = m_patience.budget().timeLeft())
             parameters["limits"]["ms"] = std::max<std::int64_t>(
                 1, std::chrono::ceil<std::chrono::milliseconds>(*left).count());
         const auto before = speaker->child().processorTime();
@@ -479,10 +458,9 @@ private:
     const OfferedSolver& m_offered;
     const Problem& m_problem;
     const Options& m_options;
-    Guard m_guard;
+    Patience m_patience;
     EventWriter m_events;
     Progress m_progress{};
-    std::optional<SteadyClock::time_point> m_late{}; ///< since when the time has been up
     bool m_isTimedByHost = false;
     double m_time = 0;               ///< milliseconds of the exchanges
     std::optional<double> m_setUp{}; ///< milliseconds, as the program says
@@ -498,11 +476,11 @@ constexpr std::array outsideCode = {
     PseudoLine{StepPart::exhausted, 0, "the program has no route"}};
 constexpr SearchSteps outsideSteps{ListKind::openList, outsideCode};
 
-/// A solver of a program, for one question. Owns what its description refers to.
-class PipeSolver : public OutsideSolver {
+/// A solver of a registered program, for one question. Owns what its description refers to.
+class RegisteredSolver : public OutsideSolver {
 public:
-    PipeSolver(std::shared_ptr<Program> program, std::shared_ptr<const OfferedSolver> offered,
-               Question question, std::string id)
+    RegisteredSolver(std::shared_ptr<Program> program, std::shared_ptr<const OfferedSolver> offered,
+                     Question question, std::string id)
         : m_program(std::move(program)), m_offered(std::move(offered)), m_id(std::move(id))
     {
         const Registration& registration = m_program->registration();
@@ -531,8 +509,8 @@ public:
         else
             m_solver.info.keeps = "what its program does not tell";
     }
-    PipeSolver(const PipeSolver&) = delete;
-    PipeSolver& operator=(const PipeSolver&) = delete;
+    RegisteredSolver(const RegisteredSolver&) = delete;
+    RegisteredSolver& operator=(const RegisteredSolver&) = delete;
 
     const Solver& solver() const noexcept { return m_solver; }
     const Registration& registration() const noexcept { return m_program->registration(); }
@@ -546,6 +524,8 @@ public:
             outcome.message = std::move(why);
             return outcome;
         }
+        if (m_program->registration().door == Door::program)
+            return runProgram(m_program->registration(), problem, monitor);
         return PipeRun(*m_offered, problem, options, monitor)
             .run(m_program, workspace.get<Leases>().of(m_program));
     }
@@ -594,7 +574,8 @@ solversOf(const std::shared_ptr<Program>& program)
                 id += '/' + one->id;
             if (one->questions.size() > 1)
                 id += fmt::format("/{}", idOf(question));
-            const auto owner = std::make_shared<PipeSolver>(program, one, question, std::move(id));
+            const auto owner =
+                std::make_shared<RegisteredSolver>(program, one, question, std::move(id));
             all.emplace_back(owner, &owner->solver());
         }
     return all;
@@ -603,6 +584,8 @@ solversOf(const std::shared_ptr<Program>& program)
 Expected<Registration> introduced(Registration registration,
                                   const Speaker::MayContinue& mayContinue)
 {
+    if (registration.door == Door::program)
+        return registration;
     const auto speaker = Speaker::start(registration, mayContinue);
     if (!speaker)
         return tl::unexpected(speaker.error());
@@ -657,7 +640,7 @@ std::vector<Error> publish(std::vector<Registration> registrations)
 
 const Registration* registrationOf(const Solver& solver)
 {
-    const auto* pipe = dynamic_cast<const PipeSolver*>(solver.outside);
+    const auto* pipe = dynamic_cast<const RegisteredSolver*>(solver.outside);
     return pipe == nullptr ? nullptr : &pipe->registration();
 }
 

@@ -80,8 +80,9 @@ private:
 Expected<std::vector<std::shared_ptr<const Solver>>>
 solversOf(const std::shared_ptr<Program>& program);
 
-/// Asks a program what it offers, and returns its registration with that. Errors: those of
-/// `Speaker::start` and `offeredBy`.
+/// Asks a program what it offers, and returns its registration with that. A program of door 1
+/// cannot be asked: its registration is returned as it is. Errors: those of `Speaker::start` and
+/// `offeredBy`.
 Expected<Registration> introduced(Registration registration,
                                   const Speaker::MayContinue& mayContinue);
 

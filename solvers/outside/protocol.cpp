@@ -84,19 +84,25 @@ public:
         return std::nullopt;
     }
     /// Reads a count; as a text too, since a number over 2^53 is one.
-    std::optional<std::int64_t> count(std::string_view key)
+    std::optional<Value> count(std::string_view key)
     {
+        constexpr std::size_t longest = 100000; // digits
         const Json* found = find(key);
         if (found == nullptr)
             return std::nullopt;
-        std::optional<std::int64_t> count;
+        std::string digits;
         if (found->is_number_integer())
-            count = text::wholeNumber(found->dump());
+            digits = found->dump();
         else if (found->is_string())
-            count = text::wholeNumber(found->get_ref<const std::string&>());
-        if (!count || *count < 0)
+            digits = found->get_ref<const std::string&>();
+        if (digits.empty() || digits.size() > longest ||
+            digits.find_first_not_of("0123456789") != std::string::npos) {
             expect(key, "a count");
-        return count;
+            return std::nullopt;
+        }
+        if (const auto count = text::wholeNumber(digits))
+            return *count;
+        return mpz_class(digits);
     }
     /// Calls `read` with each text of a list.
     template <class Read>

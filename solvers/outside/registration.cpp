@@ -64,7 +64,8 @@ Json toJson(const Registration& registration)
             {"folder", registration.command.folder.native()},
             {"network", registration.command.hasNetwork},
             {"files", std::move(files)},
-            {"solvers", registration.solvers}};
+            {"solvers", registration.solvers},
+            {"columns", registration.columns}};
 }
 
 Registration fromJson(const Json& json)
@@ -79,6 +80,7 @@ Registration fromJson(const Json& json)
             {file.at("path").get<std::string>(), file.at("bytes").get<std::uintmax_t>(),
              file.at("modified-ns").get<std::int64_t>(), file.at("sha256").get<std::string>()});
     read.solvers = json.at("solvers");
+    read.columns = json.at("columns");
     return read;
 }
 

@@ -32,6 +32,8 @@ struct Registration {
     std::vector<HashedFile> files{}; ///< those that the command names
     /// What the program offers, as the answer to `hello` describes it.
     Json solvers = Json::array();
+    /// Door 1: the names that the program gives to columns of `readPathTable`, by ours.
+    Json columns = Json::object();
 };
 
 /// Returns a registration of a command that starts in `folder`, without its solvers. Its files are
