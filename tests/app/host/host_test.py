@@ -179,7 +179,7 @@ class HostTest(unittest.TestCase):
             own_of_the_c_library = 1 << 31 | 1 << 32  # 32 and 33, which its programs set themselves
             self.assertEqual(ignored & ~own_of_the_c_library, 0)
 
-    DAEMON = "(setsid sh -c '(setsid sh -c \"echo daemon; exec sleep 100000\" &)' &); "
+    DAEMON = "(setsid sh -c '(setsid sh -c \"echo daemon; sleep 100000; true\" &)' &); "
 
     def test_daemon_does_not_outlive_the_command(self):
         with Hosted("sh", "-c", self.DAEMON + "read word; exit 3") as host:
