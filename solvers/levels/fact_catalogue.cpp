@@ -145,6 +145,8 @@ constexpr std::array runFacts = {
                 "The time of an exchange with the program that does nothing."),
     machineFact("processor-ms", "Processor time", "ms",
                 "The processor time of the program's own process."),
+    machineFact("set-up-mib", "Setup memory", "MiB",
+                "The memory or files that a program from outside keeps for the maze, as it says."),
     machineFact("peak-mib", "Memory", "MiB", "The peak memory allocated by the run."),
     searchLayer("distance", "Distance", "The steps from the start."),
     searchLayer("g", "G: cost from the start", "The cost from the start."),

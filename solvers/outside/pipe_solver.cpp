@@ -376,6 +376,11 @@ private:
             return tl::unexpected(answer.error());
         m_time += millisecondsSince(begin);
         m_setUp = answer->is_object() ? statedTime(*answer, "set-up-us") : std::nullopt;
+        if (answer->is_object() && answer->contains("set-up-bytes") &&
+            (*answer)["set-up-bytes"].is_number())
+            speaker.setUpMebibytes = (*answer)["set-up-bytes"].get<double>() / 1048576;
+        else
+            speaker.setUpMebibytes.reset();
         speaker.maze = maze;
         return {};
     }
@@ -453,6 +458,8 @@ private:
             outcome.clock = m_isTimedByHost ? Clock::host : Clock::self;
         }
         outcome.figures.push_back({"exchange-ms", "ms", speaker.exchange()});
+        if (speaker.setUpMebibytes)
+            outcome.figures.push_back({"set-up-mib", "MiB", *speaker.setUpMebibytes});
     }
 
     const OfferedSolver& m_offered;
