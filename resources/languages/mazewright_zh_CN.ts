@@ -17,6 +17,97 @@
     </message>
 </context>
 <context>
+    <name>AddSolverDialog</name>
+    <message>
+        <source>Run &amp;without network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add Solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program in any language becomes a solver if it speaks the protocol of Mazewright.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation type="unfinished">添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Register the program as a solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the name of the solver; its id is outside/NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the program and its arguments; double quotes keep spaces together, and no shell reads them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the folder in which the program starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder in which the program starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the program from the network, by bwrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run &amp;without network (bwrap is not installed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No shell reads the command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replaces the registered solver of this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters, digits, “-”, “_” and “.”, at most 64.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adding the solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Animation</name>
     <message>
         <source>Not enough memory for an animation of more than %1 MiB. Choose fewer frames or fewer pixels per cell.</source>
@@ -3439,10 +3530,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>a number or text in quotes</source>
         <translation>数字或引号内的文本</translation>
-    </message>
-    <message>
-        <source>one of solved, no-solution, not-found, stopped, limit-reached, invalid</source>
-        <translation>solved、no-solution、not-found、stopped、limit-reached、invalid 之一</translation>
     </message>
     <message>
         <source>one of shortest-path, link, clear-board, one-stroke</source>
@@ -6905,10 +6992,6 @@ Press Ctrl+C to copy</source>
         <translation>关卡太少，没有 95% 区间</translation>
     </message>
     <message>
-        <source>{} solved by both; each point is a level.{} Above the diagonal, {} takes more. Hodges-Lehmann median of {} ÷ {}: {} ({}). {}</source>
-        <translation>双方都解出 {}；每个点是一个关卡。{}在对角线以上，{} 更多。{} ÷ {} 的 霍奇斯-莱曼中位数：{}（{}）。{}</translation>
-    </message>
-    <message>
         <source>Total time</source>
         <translation>总时间</translation>
     </message>
@@ -7261,16 +7344,944 @@ Press Ctrl+C to copy</source>
         <translation>第 {} 个，共 {} 个（{}）</translation>
     </message>
     <message>
-        <source>a search trace, which cannot be opened yet</source>
-        <translation>搜索轨迹，目前还不能打开</translation>
-    </message>
-    <message>
         <source>until the end is first in the open list, and no cell is better:</source>
         <translation>直到终点位于开放列表之首，且没有更好的格子：</translation>
     </message>
     <message>
         <source>done: the route is found</source>
         <translation>完成：已找到路线</translation>
+    </message>
+    <message>
+        <source> Hatched or hollow: times by the solver&apos;s own clock ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Times by the solver&apos;s own clock: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hodges-Lehmann median of {} ÷ {}: {} ({}). </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} solved by both; each point is a level.{} Above the diagonal, {} takes more. {}{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the solver&apos;s own clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times by the solver&apos;s own clock, which are not compared with measured ones: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the times of one are the solver&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search trace, which is opened on its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, pId: null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of solved, no-solution, not-found, stopped, limit-reached, invalid, failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of ours, self, host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a trace of {}; traces of shortest paths are opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no position; expected x (the column) and y (the row)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x {} and y {} are no cell; expected whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell {} is outside the maze, which has {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell {} is a wall in this maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a walk closes a cell that is not the last of its trail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parents from the end run in a circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace has no &quot;source&quot; and &quot;destination&quot;, and the maze has no start and end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the parents from the end of the trace do not lead to the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace has no end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened from a trace of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search that was opened from a trace cannot be run again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put the first cell into the open list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while cells are open:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or drop it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for each cell that it reaches:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>else change its G or its parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or only note it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace ends with a route</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trace ends without a route</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A search of another program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has {} bytes; at most {} are allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a whole number of at most 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation type="unfinished">钥匙</translation>
+    </message>
+    <message>
+        <source>the trace has more than {} events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;events&quot; is missing; expected a list of events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event {} is {}; expected an object with &quot;type&quot;, &quot;id&quot;, &quot;x&quot; and &quot;y&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a mapping with version and events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value has more than {} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not YAML: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key is not a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {} nested levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;events&quot; is not a list; expected a list of events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event {} is no mapping; expected &quot;type&quot;, &quot;id&quot;, &quot;x&quot; and &quot;y&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event {} has an alias (*), which is not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time of an exchange with the program that does nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The processor time of the program&apos;s own process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setup memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The memory or files that a program from outside keeps for the maze, as it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot make a pipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot make a socket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no folder for temporary files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program mazewright-host is missing beside this program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program used more memory than its limit of {} MiB and was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program wrote a line that is longer than any answer and was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program wrote more than 10 MiB to its log and was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program cannot be started: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program was ended by signal {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program ended with exit code {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the host of the program has ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; its last words: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program gave up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table has no path for this query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program has found this path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be the name of a program; expected the characters of a file name, at most {} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is a solver of this program; expected another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is no part of a path; expected whole numbers in pairs, such as 0,3 0,4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path has {}; expected two for each cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path leads from {} to {}, which are in no row, column or diagonal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path has more than {} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a header with the columns query, one of path, path-xy and runs, and any of cost, time-us, expanded and status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quotation mark is not closed in this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {} say the same; expected one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no column has paths; {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no column says which query a path answers; {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number from 0 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>query {} is on line {} too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of at least 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of solved, no-solution and gave-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the status is {}, but there is a path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this line has {}; expected {}, as the header has; a path with commas stands in quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the start, the goal, the number of places of the path, these places and its length, as the competition prints them; or a table with a header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this line leads from {} to {}, but its query leads from {} to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more lines than queries; expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is empty; {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; the program did not answer and was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program sent {} before any maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program did not answer hello within 10 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program reports an error: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program answered request {} instead of request {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program sent events, but nobody asked for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program sent events {}; expected a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program sent {} of the cell {}, which it has not opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program sent {}; expected events, progress, log or an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>program over a pipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program describes itself differently than when it was added; add it again: mazewright-cli solver add {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take a cell from the open list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put a new cell into the open list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or reach a known cell on a cheaper way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program has no route</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what its program does not tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not know the moves {}; it knows {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not know step costs, and this maze has some</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver {} is left out: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an option is no object; expected id, type and initial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number from &quot;least&quot; to &quot;most&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of ids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of &quot;names&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle, whole, real or choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimal, none, or a factor of at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a solver is no object; expected at least an id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, at most 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of shortest-path, link, clear-board, one-stroke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 4, 8, 8-cut-one, 8-cut-both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one move rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cells, jump points, visits, steps, states or attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the options of {}, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two options of {} have the id {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the option {} of {} has the name of an option of the question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the description of a solver, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer to hello has no protocol; expected {&quot;protocol&quot;: 1, ...}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program speaks version {} of the protocol; expected 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer to hello has no solvers; expected a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two solvers of the program have the id {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program wrote {}, which is {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no message of JSON-RPC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an answer without the id of its request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an answer without a result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of cells, [row, column]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of [row, column, way, steps], each from the cell at which the one before ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of routes, each a list of cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the figures expanded, opened, peak-open, search-us, set-up-us and, of one stroke, tracks and optimal-tracks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer is {}; expected an object with status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved, no-solution, gave-up or unsupported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program does not support this problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer cannot be read: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program sent the event {}; {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected [&quot;open&quot;, row, column, g, h, parent-row, parent-column], &quot;update&quot; with the same, or [&quot;close&quot;, row, column]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this cell is a wall or outside the maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its numbers are not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its parent is no open cell of the maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program printed no header with the columns {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {} of what the program printed: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program printed no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program printed more than any answer and was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>program called for each query</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {}; the solver is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected &quot;format&quot;: &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected &quot;version&quot;: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the &quot;door&quot; pipe or program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected an id as the name of the file, and a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not as mazewright-cli solver add writes it: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is no name for a solver; expected letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, at most 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no command; expected a program and its arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no program {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solver from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start beside end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one way through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S.#.E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an open room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S....</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two ways, one shorter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S......</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S.#..</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a dead end towards the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S....#.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E....#.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tempting detour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S.#..#.E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cheap and dear floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diagonal steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a diagonal between walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a straight line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S...E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S..</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three turns needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tile in the way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SaE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewest turns, not fewest cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walls around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no free line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free cells between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an order matters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three of a kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a single tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>six pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a coin in a dead end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S.E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S.#.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two rooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E..</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it gave up: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; {} that it does not support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} mazes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10040,6 +11051,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Solver Options</source>
         <translation>求解器选项</translation>
     </message>
+    <message>
+        <source>Add Sol&amp;ver…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solvers From &amp;Outside…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd Results…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is a search trace, which has no maze. Open its level first.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -10593,6 +11620,132 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>OutsideSolversDialog</name>
+    <message>
+        <source>Reading the registered solvers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solvers From Outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registered solvers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a solver to see what it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Register a program as a solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished">移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Forget the selected solver; its program stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No program is registered yet.
+
+A program in any language becomes a solver if it speaks the protocol of Mazewright. It is then drawn, checked and compared as the others are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished">文件夹</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a solver and its question</comment>
+        <translation type="unfinished">%1（%2）</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none (bwrap)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing that can be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Updating the solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove Solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the solver “%1”?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its program and the runs that it has made stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removing the solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutsideText</name>
+    <message>
+        <source>“%1” from “%2”</source>
+        <comment>a command and its folder</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run Solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run these programs?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was registered outside this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were registered outside this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished">运行(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -11882,10 +13035,6 @@ Do you want to replace it?</source>
         <translation>录制此运行之后关卡已更改。</translation>
     </message>
     <message>
-        <source>Opening “%1”</source>
-        <translation>正在打开“%1”</translation>
-    </message>
-    <message>
         <source>Save the map first. Queries use the saved file.</source>
         <translation>请先保存地图。查询使用已保存的文件。</translation>
     </message>
@@ -11896,6 +13045,30 @@ Do you want to replace it?</source>
     <message>
         <source>&amp;Open Scenario</source>
         <translation>打开场景(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Add Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results and tables of paths (*.jsonl *.csv *.tsv *.txt);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the program that found these paths:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario of These Paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MovingAI scenarios (*.scen);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12232,6 +13405,10 @@ Do you want to replace it?</source>
         <source>&amp;Reset Columns</source>
         <translation>重置列(&amp;R)</translation>
     </message>
+    <message>
+        <source>Writing the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RouteCellsSection</name>
@@ -12474,6 +13651,14 @@ Do you want to replace it?</source>
     <message>
         <source>not proved: %1</source>
         <translation>未证明：%1</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished">失败</translation>
+    </message>
+    <message>
+        <source>by the solver’s own clock</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12962,6 +14147,10 @@ Click to reset this option</source>
     <message>
         <source>%1 Guarantee: %2. Source: %3.</source>
         <translation>%1保证：%2。出处：%3。</translation>
+    </message>
+    <message>
+        <source>%1, as its program claims</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13868,6 +15057,61 @@ Click to reset this option</source>
     </message>
 </context>
 <context>
+    <name>TrialView</name>
+    <message>
+        <source>not supported: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished">右</translation>
+    </message>
+    <message>
+        <source>C&amp;heck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking a solver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the program, ask it what it offers, and try it on ten small mazes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers on small mazes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a maze to see it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maze</source>
+        <translation type="unfinished">迷宫</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished">答案</translation>
+    </message>
+    <message>
+        <source>Starts the program and tries it on ten small mazes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting the program…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maze %1 of %2…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>UnsavedDialog</name>
     <message numerus="yes">
         <source>%Ln level(s) have unsaved changes.</source>
@@ -14161,6 +15405,13 @@ Click to reset this option</source>
     <message>
         <source>The preview shows a smaller maze of this type.</source>
         <translation>预览显示的是同类的较小迷宫。</translation>
+    </message>
+</context>
+<context>
+    <name>RelatedFiles</name>
+    <message>
+        <source>Opening “%1”</source>
+        <translation type="unfinished">正在打开“%1”</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,7 @@
 #include <ctime>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fstream>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/socket.h>
@@ -322,6 +323,12 @@ std::optional<std::chrono::nanoseconds> Child::processorTime() const
         ::clock_gettime(clock, &time) != 0)
         return std::nullopt;
     return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+bool Child::hasChildren() const
+{
+    std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", m_program));
+    return children.peek() != std::ifstream::traits_type::eof();
 }
 
 std::optional<Child::Usage> Child::usage()

@@ -80,6 +80,8 @@ public:
     /// Returns the processor time of the program's own process since its start, without that of
     /// processes that it started. Empty if it has not begun.
     std::optional<std::chrono::nanoseconds> processorTime() const;
+    /// Returns true if the program has started other processes that live.
+    bool hasChildren() const;
     /// The processor time and memory of the program and all that it started.
     struct Usage {
         std::chrono::nanoseconds processor{0};

@@ -382,6 +382,7 @@ private:
         else
             speaker.setUpMebibytes.reset();
         speaker.maze = maze;
+        speaker.worksElsewhere = speaker.child().hasChildren();
         return {};
     }
 
@@ -415,7 +416,7 @@ private:
         if (!outcome)
             return tl::unexpected(outcome.error());
         addTimes(*outcome, *answer, *speaker);
-        if (before && after) {
+        if (before && after && !speaker->worksElsewhere) {
             addOutsideWork(*after - *before);
             outcome->figures.push_back(
                 {"processor-ms", "ms",

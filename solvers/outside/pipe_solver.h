@@ -42,6 +42,8 @@ public:
 
     /// The maze that the program knows; null if none.
     MazeSnapshot maze{};
+    /// True if it has started other processes, whose processor time is not known.
+    bool worksElsewhere = false;
     /// What the program keeps for that maze, as it says; empty if it does not say.
     std::optional<double> setUpMebibytes{};
 

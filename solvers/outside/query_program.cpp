@@ -46,7 +46,7 @@ public:
         if (!folder)
             return tl::unexpected(folder.error());
         std::unique_ptr<QueryFiles> files(new QueryFiles(std::move(*folder)));
-        Level level{.maze = problem.maze()};
+        Level level{.maze = plain(problem.maze())};
         auto text = levelText(level, "maze.map", findFormat("movingai"));
         if (!text)
             return tl::unexpected(text.error());
@@ -55,10 +55,10 @@ public:
             fmt::format("version 1\n0\tmaze.map\t{}\t{}\t{}\t{}\t{}\t{}\t0\n",
                         problem.maze().columns(), problem.maze().rows(), query.from.column,
                         query.from.row, query.to.column, query.to.row);
-        for (const auto& [file, content] :
-             {std::pair{files->map(), &*text}, std::pair{files->scenario(), &line}})
-            if (auto written = writeFile(file, *content); !written)
-                return tl::unexpected(written.error());
+        if (auto written = writeFile(files->map(), *text); !written)
+            return tl::unexpected(written.error());
+        if (auto written = writeFile(files->scenario(), line); !written)
+            return tl::unexpected(written.error());
         return files;
     }
 
@@ -66,6 +66,15 @@ public:
     std::filesystem::path scenario() const { return m_folder / "maze.map.scen"; }
 
 private:
+    /// A map of MovingAI has only walls and floor.
+    static Maze plain(Maze maze)
+    {
+        for (CellIndex cell = 0; cell < maze.size(); ++cell)
+            if (!maze.isWall(cell) && maze.at(cell) != Cell{})
+                maze.set(cell, Cell{});
+        return maze;
+    }
+
     explicit QueryFiles(std::filesystem::path folder) : m_folder(std::move(folder)) {}
 
     std::filesystem::path m_folder;

@@ -18,6 +18,7 @@ namespace mazewright::outside {
 namespace {
 
 constexpr std::size_t count = 10;
+constexpr Limits limits{.time = std::chrono::seconds(2)};
 
 /// A maze in text: `.` floor, `#` wall, `S`, `E`, `2` to `9` floor of that cost, `o` a coin of five
 /// points, letters from `a` to `f` tiles.
@@ -167,38 +168,49 @@ Message faultOf(const Outcome& outcome, const std::optional<Verdict>& verdict,
     return {};
 }
 
+/// Runs the solver on one maze; empty if the question cannot be asked of it.
+std::optional<TrialRun> tried(const Solver& solver, const TrialMaze& maze, Moves moves,
+                              Auditor& auditor, const std::stop_token& stop)
+{
+    const MazeSnapshot cells = mazeOf(maze.rows);
+    auto problem = Problem::make(cells, queryOf(solver.info.answers, *cells, moves), limits);
+    if (!problem)
+        return std::nullopt;
+    Workspace workspace;
+    const Monitor monitor{.layers = Layers::none, .stopToken = stop};
+    const Options options(solver.info.options);
+    auto [outcome, verdict, unaudited] =
+        solveChecked(solver, *problem, options, monitor, workspace);
+    Budget budget(limits, stop);
+    const double factor = factorOf(solver.info, Options(optionsOf(solver.info.answers)), options);
+    const auto audit = auditor.audit(*problem, factor, outcome, verdict, budget);
+    TrialRun run{.maze = maze.name, .problem = std::move(*problem)};
+    run.wrong = faultOf(outcome, verdict, audit);
+    run.isSupported = outcome.status != Status::invalid;
+    run.outcome = std::move(outcome);
+    return run;
+}
+
 } // namespace
 
 std::vector<TrialRun> tryOut(const Solver& solver, const std::stop_token& stop,
                              const std::function<void(const TrialRun&)>& made)
 {
-    constexpr Limits limits{.time = std::chrono::seconds(2)};
     std::vector<TrialRun> runs;
     Auditor auditor;
     for (const TrialMaze& maze : mazesOf(solver.info.answers)) {
-        const MazeSnapshot cells = mazeOf(maze.rows);
-        auto problem =
-            Problem::make(cells, queryOf(solver.info.answers, *cells, maze.moves), limits);
-        if (!problem)
-            continue;
-        Workspace workspace;
-        Monitor monitor{.layers = Layers::none, .stopToken = stop};
-        const Options options(solver.info.options);
-        auto [outcome, verdict, audit] =
-            solveChecked(solver, *problem, options, monitor, workspace);
+        std::optional<TrialRun> run = tried(solver, maze, maze.moves, auditor, stop);
+        // A solver that does not know these moves is tried with others.
+        for (const Moves moves : {Moves::eight, Moves::eightCutOne, Moves::eightCutBoth})
+            if (run && !run->isSupported && solver.info.answers == Question::shortestPath)
+                run = tried(solver, maze, moves, auditor, stop);
         if (stop.stop_requested())
             break;
-        Budget budget(limits, stop);
-        const double factor =
-            factorOf(solver.info, Options(optionsOf(solver.info.answers)), options);
-        audit = auditor.audit(*problem, factor, outcome, verdict, budget);
-        TrialRun& run =
-            runs.emplace_back(TrialRun{.maze = maze.name, .problem = std::move(*problem)});
-        run.wrong = faultOf(outcome, verdict, audit);
-        run.isSupported = outcome.status != Status::invalid;
-        run.outcome = std::move(outcome);
+        if (!run)
+            continue;
+        runs.push_back(*std::move(run));
         if (made)
-            made(run);
+            made(runs.back());
     }
     return runs;
 }
