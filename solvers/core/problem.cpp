@@ -81,6 +81,12 @@ void Budget::renewTime() noexcept
     m_deadline = deadlineOf(m_limits);
 }
 
+void Budget::extendTime(std::chrono::nanoseconds passed) noexcept
+{
+    if (m_deadline != Clock::time_point::max())
+        m_deadline += passed;
+}
+
 std::size_t Budget::used() const noexcept
 {
     const std::int64_t allocated = std::max<std::int64_t>(allocatedBytes() - m_allocatedBefore, 0);

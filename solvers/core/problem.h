@@ -52,6 +52,8 @@ public:
     std::optional<std::chrono::nanoseconds> timeLeft() const noexcept;
     /// Restarts the time: each round of a measurement has the full time.
     void renewTime() noexcept;
+    /// Moves the end of the time: what passed while a program started was no work of the request.
+    void extendTime(std::chrono::nanoseconds passed) noexcept;
 
     /// Announces an allocation, so that it can be rejected in advance.
     void claim(std::size_t bytes) noexcept { m_claimed += bytes; }

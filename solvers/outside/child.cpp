@@ -198,6 +198,16 @@ Expected<std::unique_ptr<Child>> Child::start(const Command& command)
     for (const auto* channel : {&input, &output, &log, &control})
         if (!*channel)
             return tl::unexpected(channel->error());
+    // Numbers from 10 on are out of the way of those that the program receives.
+    constexpr int aside = 10;
+    std::array<OpenFile, 4> given = {
+        OpenFile(::fcntl(input->first.descriptor(), F_DUPFD_CLOEXEC, aside)),
+        OpenFile(::fcntl(output->second.descriptor(), F_DUPFD_CLOEXEC, aside)),
+        OpenFile(::fcntl(log->second.descriptor(), F_DUPFD_CLOEXEC, aside)),
+        OpenFile(::fcntl(control->second.descriptor(), F_DUPFD_CLOEXEC, aside))};
+    for (const OpenFile& file : given)
+        if (!file.isOpen())
+            return systemFailure("cannot make a pipe", errno);
     auto scratch = makeScratch();
     if (!scratch)
         return tl::unexpected(scratch.error());
@@ -211,13 +221,6 @@ Expected<std::unique_ptr<Child>> Child::start(const Command& command)
             words.emplace_back(word);
     words.insert(words.end(), command.words.begin(), command.words.end());
     SpawnPlan plan;
-    // Numbers from 10 on are out of the way of those that the program receives.
-    constexpr int aside = 10;
-    std::array<OpenFile, 4> given = {
-        OpenFile(::fcntl(input->first.descriptor(), F_DUPFD_CLOEXEC, aside)),
-        OpenFile(::fcntl(output->second.descriptor(), F_DUPFD_CLOEXEC, aside)),
-        OpenFile(::fcntl(log->second.descriptor(), F_DUPFD_CLOEXEC, aside)),
-        OpenFile(::fcntl(control->second.descriptor(), F_DUPFD_CLOEXEC, aside))};
     for (int number = 0; number <= controlNumber; ++number)
         plan.useAs(given.at(static_cast<std::size_t>(number)).descriptor(), number);
     plan.closeFrom(controlNumber + 1);
@@ -227,6 +230,7 @@ Expected<std::unique_ptr<Child>> Child::start(const Command& command)
     // without make_unique: the constructor is private
     std::unique_ptr<Child> child(new Child);
     child->m_scratch = *scratch;
+    child->m_isSandboxed = !command.hasNetwork;
     if (const int error = plan.spawn(child->m_host, words, environmentWith(*scratch)); error != 0) {
         child->m_host = -1;
         std::error_code ignored;
@@ -277,6 +281,12 @@ void Child::limitMemory(std::size_t bytes)
         tellHost(fmt::format("memory {}\n", bytes));
 }
 
+bool Child::isRunning()
+{
+    readControl(0);
+    return m_end.empty();
+}
+
 void Child::pause()
 {
     tellHost("pause\n");
@@ -298,15 +308,9 @@ bool Child::readControl(int milliseconds)
          end = m_fromHost.find('\n')) {
         const std::string line = m_fromHost.substr(0, end);
         m_fromHost.erase(0, end + 1);
-        if (line.starts_with("usage ")) {
-            const auto parts = text::words(line);
-            if (parts.size() >= 4)
-                m_usage =
-                    Usage{std::chrono::nanoseconds(static_cast<std::int64_t>(numberIn(parts[1]))),
-                          numberIn(parts[3])};
-        } else if (line.starts_with("started ")) {
+        if (line.starts_with("started ")) {
             m_program = static_cast<pid_t>(numberIn(std::string_view(line).substr(8)));
-        } else if (m_end.empty() && line != "pong") {
+        } else if (m_end.empty() && !line.starts_with("usage ")) {
             m_end = line;
         }
     }
@@ -319,7 +323,7 @@ std::optional<std::chrono::nanoseconds> Child::processorTime() const
 {
     clockid_t clock{};
     timespec time{};
-    if (m_program <= 0 || ::clock_getcpuclockid(m_program, &clock) != 0 ||
+    if (m_program <= 0 || m_isSandboxed || ::clock_getcpuclockid(m_program, &clock) != 0 ||
         ::clock_gettime(clock, &time) != 0)
         return std::nullopt;
     return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
@@ -329,16 +333,6 @@ bool Child::hasChildren() const
 {
     std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", m_program));
     return children.peek() != std::ifstream::traits_type::eof();
-}
-
-std::optional<Child::Usage> Child::usage()
-{
-    constexpr int patience = 25; // times 20 ms
-    m_usage.reset();
-    tellHost("usage\n");
-    for (int waited = 0; waited < patience && !m_usage && m_end.empty(); ++waited)
-        readControl(pollMilliseconds);
-    return m_usage;
 }
 
 void Child::log(std::string_view text)
@@ -420,6 +414,7 @@ TalkEnd Child::receive(std::string_view text, std::size_t longestLine, const Tak
             readControl(0);
         if (channels[1].revents != 0) {
             m_isOutOpen = readSome(m_out.descriptor(), m_lines);
+            m_outClosed = std::chrono::steady_clock::now();
             if (const auto end = takeLines(longestLine, take, mayContinue))
                 return *end;
         }
@@ -427,8 +422,16 @@ TalkEnd Child::receive(std::string_view text, std::size_t longestLine, const Tak
             return TalkEnd::longLog;
         if (m_end.starts_with("memory "))
             return TalkEnd::memory;
-        if (!m_isOutOpen && !m_end.empty())
+        if (!m_isOutOpen && !m_end.empty()) {
+            if (m_log.isOpen()) // its last words may have come after poll
+                readLog();
             return TalkEnd::ended;
+        }
+        // The host says a little later than the pipe that a program has ended.
+        constexpr auto patience = std::chrono::seconds(1);
+        if (!m_isOutOpen && m_in.isOpen() &&
+            std::chrono::steady_clock::now() - m_outClosed > patience)
+            return TalkEnd::closed;
         if (!mayContinue())
             return TalkEnd::halted;
     }
@@ -459,6 +462,8 @@ Message Child::why(TalkEnd end) const
         case TalkEnd::memory:
             return messageOf("the program used more memory than its limit of {} MiB and was ended",
                              words::roundedText(static_cast<double>(m_memory) / 1048576.0));
+        case TalkEnd::closed:
+            return "the program closed its standard output without an answer and was ended";
         case TalkEnd::longLine:
             return "the program wrote a line that is longer than any answer and was ended";
         case TalkEnd::longLog:

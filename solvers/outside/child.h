@@ -37,6 +37,7 @@ enum class TalkEnd : std::uint8_t {
     done,     ///< a line was the answer
     halted,   ///< the caller cancelled
     ended,    ///< the program has ended
+    closed,   ///< it has closed its standard output, but goes on
     memory,   ///< its memory limit ended it
     longLine, ///< a line was longer than allowed
     longLog   ///< it wrote too much to its log
@@ -74,22 +75,17 @@ public:
 
     /// Ends the program when all its processes together use more; 0: no limit.
     void limitMemory(std::size_t bytes);
+    /// Returns false once the program has ended, as far as the host has said so.
+    bool isRunning();
     /// Stops and continues the program, so that it does nothing while nobody asks it.
     void pause();
     void resume();
     /// Returns the processor time of the program's own process since its start, without that of
-    /// processes that it started. Empty if it has not begun.
+    /// processes that it started. Empty if it has not begun, or runs without network: it is then
+    /// started by `bwrap`.
     std::optional<std::chrono::nanoseconds> processorTime() const;
     /// Returns true if the program has started other processes that live.
     bool hasChildren() const;
-    /// The processor time and memory of the program and all that it started.
-    struct Usage {
-        std::chrono::nanoseconds processor{0};
-        std::size_t peakBytes = 0;
-    };
-    /// Returns the usage since the start. Empty if the host does not answer.
-    std::optional<Usage> usage();
-
     /// The folder for files that the program may read and write. Also its `TMPDIR`.
     const std::filesystem::path& scratch() const noexcept { return m_scratch; }
     /// Adds to the log of the program.
@@ -116,11 +112,13 @@ private:
     std::filesystem::path m_scratch;
     pid_t m_host = -1;
     pid_t m_program = -1; ///< as the host says
+    bool m_isSandboxed = false;
     OpenFile m_control{-1};
     OpenFile m_in{-1};  ///< the program's standard input
     OpenFile m_out{-1}; ///< its standard output
     OpenFile m_log{-1}; ///< its standard error
     bool m_isOutOpen = true;
+    std::chrono::steady_clock::time_point m_outClosed{}; ///< when its standard output was closed
     std::string m_lines{};      ///< received from standard output, from the current line on
     std::size_t m_searched = 0; ///< bytes of `m_lines` without a line end
     std::string m_fromHost{};   ///< received from the host, from the current line on
@@ -128,7 +126,6 @@ private:
     std::size_t m_logged = 0;   ///< bytes
     std::size_t m_memory = 0;   ///< limit
     std::string m_end{};        ///< how the program ended, as the host says; empty while it runs
-    std::optional<Usage> m_usage{};
 };
 
 } // namespace mazewright::outside

@@ -36,6 +36,13 @@ tl::unexpected<Error> stoppedByCaller()
     return failure(ErrorCode::stopped, "stopped");
 }
 
+/// Returns the text of a `log`, or the whole content if it has none.
+std::string loggedText(const Json& content)
+{
+    const Json text = content.is_object() ? content.value("text", Json()) : Json();
+    return text.is_string() ? text.get<std::string>() : writtenJson(content);
+}
+
 /// Returns true if two descriptions promise the same; names and texts may differ.
 bool haveSameDuties(const Json& a, const Json& b)
 {
@@ -66,17 +73,16 @@ Expected<std::unique_ptr<Speaker>> Speaker::start(const Registration& registrati
         return !isLate && mayContinue();
     };
     const auto noNotification = [](const Incoming& incoming) {
-        return incoming.method == "log"
-                   ? Message()
-                   : messageOf("the program sent {} before any maze", printable(incoming.method));
+        return messageOf("the program sent {} before any maze", printable(incoming.method));
     };
     constexpr std::size_t longest = std::size_t{1} << 20;
-    const auto greet = [&] {
-        return speaker->ask("hello", helloParameters(), longest, noNotification, mayWait);
+    const auto greet = [&]() -> Expected<Json> {
+        auto answer = speaker->ask("hello", helloParameters(), longest, noNotification, mayWait);
+        if (!answer && isLate)
+            return failure(ErrorCode::io, "the program did not answer hello within 10 s");
+        return answer;
     };
     auto hello = greet();
-    if (!hello && isLate)
-        return failure(ErrorCode::io, "the program did not answer hello within 10 s");
     if (!hello)
         return tl::unexpected(hello.error());
     speaker->m_hello = std::move(*hello);
@@ -107,8 +113,8 @@ Expected<Json> Speaker::ask(std::string_view method, const Json& parameters, std
         auto incoming = readMessage(line);
         if (!incoming)
             fault = incoming.error().message;
-        else if (incoming->method == "log" && incoming->content.is_object())
-            m_child->log(incoming->content.value("text", std::string()) + '\n');
+        else if (incoming->method == "log")
+            m_child->log(loggedText(incoming->content) + '\n');
         else if (!incoming->method.empty())
             fault = notified(*incoming);
         else if (incoming->error && (!incoming->id || *incoming->id == id))
@@ -143,7 +149,7 @@ Expected<std::unique_ptr<Speaker>> Program::lease(const Speaker::MayContinue& ma
         const std::lock_guard lock(m_mutex);
         waiting = std::move(m_idle);
     }
-    if (waiting && waiting->hash() == hashOf(m_registration)) {
+    if (waiting && waiting->child().isRunning() && waiting->hash() == hashOf(m_registration)) {
         waiting->child().resume();
         return waiting;
     }
@@ -199,17 +205,20 @@ public:
     }
     EventWriter(const EventWriter&) = delete;
     EventWriter& operator=(const EventWriter&) = delete;
-    ~EventWriter()
-    {
-        if (m_monitor.recording != nullptr)
-            m_monitor.recording->publish();
-        if (m_monitor.searchLog != nullptr && !m_estimates)
-            m_monitor.searchLog->begin({}, {});
-    }
 
     bool isWanted() const noexcept
     {
         return m_monitor.recording != nullptr || m_monitor.searchLog != nullptr;
+    }
+
+    /// Writes the last closing. Call it after the last events, or if there were none.
+    void finish()
+    {
+        finishClosing();
+        if (m_monitor.recording != nullptr)
+            m_monitor.recording->publish();
+        if (m_monitor.searchLog != nullptr && !m_estimates)
+            m_monitor.searchLog->begin({}, {});
     }
 
     /// Returns why the events are not allowed; empty if they are.
@@ -242,21 +251,34 @@ private:
                              event.kind == Event::Kind::close ? "close" : "update",
                              cellText(event.cell));
         m_reached[cell] = true;
-        if (Recording* recording = m_monitor.recording) {
-            if (event.kind == Event::Kind::close)
-                recording->close(cell);
-            else if (event.kind == Event::Kind::open)
-                recording->open(cell);
+        if (event.kind == Event::Kind::close || event.parent != m_closing)
+            finishClosing();
+        if (event.kind == Event::Kind::close) {
+            m_closing = event.cell;
+            return {};
         }
-        if (SearchLog* log = m_monitor.searchLog)
-            writeTo(*log, event, cell);
+        if (m_monitor.recording != nullptr && event.kind == Event::Kind::open)
+            m_monitor.recording->open(cell);
+        if (m_monitor.searchLog != nullptr)
+            put(*m_monitor.searchLog, event, cell);
         return {};
     }
 
-    void writeTo(SearchLog& log, const Event& event, CellIndex cell)
+    /// Programs close a cell before or after they open those that they reach from it. Here its tick
+    /// begins with these cells, and its closing waits for them.
+    void finishClosing()
     {
-        if (event.kind == Event::Kind::close)
-            return log.close(cell);
+        if (!m_closing)
+            return;
+        const CellIndex cell = m_maze->index(*std::exchange(m_closing, std::nullopt));
+        if (m_monitor.recording != nullptr)
+            m_monitor.recording->close(cell);
+        if (m_monitor.searchLog != nullptr)
+            m_monitor.searchLog->close(cell);
+    }
+
+    void put(SearchLog& log, const Event& event, CellIndex cell)
+    {
         if (!m_estimates)
             begin(log, event.h != 0);
         (*m_estimates)[cell] = event.h;
@@ -292,6 +314,7 @@ private:
     MazeSnapshot m_maze;
     Monitor& m_monitor;
     std::vector<bool> m_reached{};
+    std::optional<Position> m_closing{};                ///< closed, but not yet written
     std::shared_ptr<std::vector<double>> m_estimates{}; ///< by cell; null before the first event
 };
 
@@ -305,16 +328,23 @@ public:
     {
     }
 
-    Outcome run(const std::shared_ptr<Program>& program, std::unique_ptr<Speaker>& speaker)
+    /// Runs the solver in the process of `kept`, or in a new one. Keeps the process for the next
+    /// run only after an answer: another one would begin in the middle of a talk, also after an
+    /// exception.
+    Outcome run(const std::shared_ptr<Program>& program, std::unique_ptr<Speaker>& kept)
     {
         m_isTimedByHost = isTimedByHost(program->registration());
+        std::unique_ptr<Speaker> speaker = std::move(kept);
         auto outcome = tried(program, speaker);
+        m_events.finish();
         if (outcome)
-            return *std::move(outcome);
-        speaker.reset(); // ends it: what it would answer now is of no use
-        if (outcome.error().code == ErrorCode::stopped)
-            return m_patience.outcome();
-        return Patience::failed(outcome.error().message);
+            kept = std::move(speaker);
+        else if (outcome.error().code == ErrorCode::stopped)
+            outcome = m_patience.outcome();
+        else
+            outcome = Patience::failed(outcome.error().message);
+        outcome->program = m_hash;
+        return *std::move(outcome);
     }
 
 private:
@@ -386,17 +416,33 @@ private:
         return {};
     }
 
+    /// Starts a program, or takes the one that waits. The time for that is not the solver's.
+    Expected<std::unique_ptr<Speaker>> leasedFrom(Program& program)
+    {
+        if (!mayContinue())
+            return stoppedByCaller();
+        m_hash = hashOf(program.registration());
+        Budget& budget = m_patience.budget();
+        const SteadyClock::time_point begin = SteadyClock::now();
+        auto leased = program.lease([&budget] { return !budget.stopToken().stop_requested(); });
+        budget.extendTime(SteadyClock::now() - begin);
+        if (!leased && leased.error().code == ErrorCode::stopped)
+            mayContinue();
+        return leased;
+    }
+
     Expected<Outcome> tried(const std::shared_ptr<Program>& program,
                             std::unique_ptr<Speaker>& speaker)
     {
         if (!speaker) {
-            auto leased = program->lease([this] { return mayContinue(); });
+            auto leased = leasedFrom(*program);
             if (!leased)
                 return tl::unexpected(leased.error());
             speaker = std::move(*leased);
             if (const Message why = whyChanged(program->registration(), *speaker); !why.empty())
                 return failure(ErrorCode::value, why);
         }
+        m_hash = speaker->hash();
         speaker->child().limitMemory(m_patience.budget().limits().bytes);
         if (const auto sent = sendMaze(*speaker); !sent)
             return tl::unexpected(sent.error());
@@ -423,7 +469,6 @@ private:
                  std::chrono::duration<double, std::milli>(*after - *before).count()});
         }
         outcome->engine = "program over a pipe";
-        outcome->program = speaker->hash();
         return outcome;
     }
 
@@ -469,6 +514,7 @@ private:
     Patience m_patience;
     EventWriter m_events;
     Progress m_progress{};
+    std::string m_hash{}; ///< of the program that runs
     bool m_isTimedByHost = false;
     double m_time = 0;               ///< milliseconds of the exchanges
     std::optional<double> m_setUp{}; ///< milliseconds, as the program says

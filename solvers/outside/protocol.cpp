@@ -33,6 +33,7 @@ bool isId(std::string_view text) noexcept
 namespace {
 
 constexpr std::size_t longestName = 100;
+constexpr std::size_t longestSentence = 300;
 
 /// The members of an object. The first value that is not as expected becomes the error; reading
 /// goes on with default values.
@@ -56,16 +57,18 @@ public:
     bool isGood() const noexcept { return !m_error; }
     const Error& error() const { return *m_error; }
 
-    std::string text(std::string_view key, std::string_view otherwise = {})
+    std::string text(std::string_view key, std::string_view otherwise = {},
+                     std::size_t longest = longestName)
     {
         const Json* found = find(key);
         if (found == nullptr)
             return std::string(otherwise);
         if (found->is_string())
-            return printable(found->get_ref<const std::string&>(), longestName);
+            return printable(found->get_ref<const std::string&>(), longest);
         expect(key, "a text");
         return {};
     }
+    std::string sentence(std::string_view key) { return text(key, {}, longestSentence); }
     bool toggle(std::string_view key)
     {
         const Json* found = find(key);
@@ -141,7 +144,7 @@ public:
         if (!isId(spec.id))
             m_members.expect("id", "letters, digits, '-', '_' and '.'");
         spec.label = keep(m_members.text("label", spec.id));
-        spec.help = keep(m_members.text("help"));
+        spec.help = keep(m_members.sentence("help"));
         readDomain(spec);
         if (!m_members.isGood())
             return tl::unexpected(m_members.error());
@@ -228,9 +231,9 @@ Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& descripti
     if (!isId(solver->id))
         members.expect("id", "letters, digits, '-', '_' and '.', at most 64");
     solver->name = members.text("name", solver->id);
-    solver->summary = members.text("summary");
+    solver->summary = members.sentence("summary");
     solver->version = members.text("version");
-    solver->source = members.text("source");
+    solver->source = members.sentence("source");
     if (members.find("questions") != nullptr)
         solver->questions.clear();
     members.eachText("questions", "a list of shortest-path, link, clear-board, one-stroke",
@@ -554,7 +557,7 @@ Expected<Incoming> readMessage(std::string_view line)
         return wrong("an answer without the id of its request");
     if (error != message.end() && !error->is_null()) {
         const Json words = error->is_object() ? error->value("message", Json()) : Json();
-        incoming.error = words.is_string() ? printable(words.get<std::string>(), 2 * longestName)
+        incoming.error = words.is_string() ? printable(words.get<std::string>(), longestSentence)
                                            : shownJson(*error);
         return incoming;
     }
@@ -734,7 +737,7 @@ Expected<Outcome> outcomeOf(const Json& answer, const Problem& problem)
         outcome.status = Status::invalid;
     else
         members.expect("status", "solved, no-solution, gave-up or unsupported");
-    outcome.message = Message(members.text("message"));
+    outcome.message = Message(members.sentence("message"));
     if (outcome.message.empty() && outcome.status == Status::notFound)
         outcome.message = "the program gave up";
     if (outcome.message.empty() && outcome.status == Status::invalid)

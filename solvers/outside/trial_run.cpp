@@ -24,7 +24,7 @@ constexpr Limits limits{.time = std::chrono::seconds(2)};
 /// points, letters from `a` to `f` tiles.
 struct TrialMaze {
     Message name;
-    std::vector<std::string_view> rows;
+    std::string_view rows; ///< each with its end
     Moves moves = Moves::four;
 };
 
@@ -50,75 +50,72 @@ Cell cellOf(char glyph)
     return {};
 }
 
-MazeSnapshot mazeOf(const std::vector<std::string_view>& rows)
+MazeSnapshot mazeOf(std::string_view rows)
 {
-    Maze maze = *Maze::make(static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
-    for (int row = 0; row < maze.rows(); ++row)
-        for (int column = 0; column < maze.columns(); ++column)
-            maze.set(
-                {row, column},
-                cellOf(
-                    rows.at(static_cast<std::size_t>(row)).at(static_cast<std::size_t>(column))));
+    const std::size_t columns = rows.find('\n');
+    Maze maze =
+        *Maze::make(static_cast<int>(rows.size() / (columns + 1)), static_cast<int>(columns));
+    CellIndex cell = 0;
+    for (const char glyph : rows)
+        if (glyph != '\n')
+            maze.set(cell++, cellOf(glyph));
     return std::make_shared<const Maze>(std::move(maze));
 }
 
 std::array<TrialMaze, count> pathMazes()
 {
-    return {
-        {{"start beside end", {"SE"}},
-         {"one way through", {"S.#.E", ".##.#", "....."}},
-         {"an open room", {"S....", ".....", "....E"}},
-         {"two ways, one shorter",
-          {"S......", ".#####.", ".#####.", ".##E...", ".......", "#####.#"}},
-         {"no way", {"S.#..", "..#..", "###.E"}},
-         {"a dead end towards the end", {"S....#.", "####.#.", "E....#.", ".####..", "......."}},
-         {"a tempting detour",
-          {".......#", "..#...#.", "S.#..#.E", ".#......", "........", ".#..#..."}},
-         {"cheap and dear floor", {"S99E", ".##.", "...."}},
-         {"diagonal steps", {"S...", "....", ".#..", "...E"}, Moves::eight},
-         {"a diagonal between walls", {"S#..", "..#.", "#..E"}, Moves::eight}}};
+    return {{{"start beside end", "SE\n"},
+             {"one way through", "S.#.E\n.##.#\n.....\n"},
+             {"an open room", "S....\n.....\n....E\n"},
+             {"two ways, one shorter", "S......\n.#####.\n.#####.\n.##E...\n.......\n#####.#\n"},
+             {"no way", "S.#..\n..#..\n###.E\n"},
+             {"a dead end towards the end", "S....#.\n####.#.\nE....#.\n.####..\n.......\n"},
+             {"a tempting detour", ".......#\n..#...#.\nS.#..#.E\n.#......\n........\n.#..#...\n"},
+             {"cheap and dear floor", "S99E\n.##.\n....\n"},
+             {"diagonal steps", "S...\n....\n.#..\n...E\n", Moves::eight},
+             {"a diagonal between walls", "S#..\n..#.\n#..E\n", Moves::eight}}};
 }
 
 std::array<TrialMaze, count> linkMazes()
 {
-    return {{{"start beside end", {"SE", ".."}},
-             {"a straight line", {"S...E"}},
-             {"one turn", {"S..", "...", "..E"}},
-             {"two turns", {"S#E", "...", "..."}},
-             {"three turns needed", {"S#...", ".#.#.", "...#E"}},
-             {"a tile in the way", {"SaE", "..."}},
-             {"no line", {"S#.", "###", "..E"}},
-             {"fewest turns, not fewest cells", {"S....", ".###.", "....E"}},
-             {"between tiles", {"aSba", ".ba.", "a..E"}},
-             {"walls around", {"#####", "#S#E#", "#...#", "#####"}}}};
+    return {{{"start beside end", "SE\n..\n"},
+             {"a straight line", "S...E\n"},
+             {"one turn", "S..\n...\n..E\n"},
+             {"two turns", "S#E\n...\n...\n"},
+             {"three turns needed", "S#...\n.#.#.\n...#E\n"},
+             {"a tile in the way", "SaE\n...\n"},
+             {"no line", "S#.\n###\n..E\n"},
+             {"fewest turns, not fewest cells", "S....\n.###.\n....E\n"},
+             {"between tiles", "aSba\n.ba.\na..E\n"},
+             {"walls around", "#####\n#S#E#\n#...#\n#####\n"}}};
 }
 
 std::array<TrialMaze, count> boardMazes()
 {
-    return {{{"two tiles", {"aa"}},
-             {"two pairs", {"aa", "bb"}},
-             {"no free line", {"ab", "ba"}},
-             {"free cells between", {"a.b", "...", "b.a"}},
-             {"an order matters", {"abba"}},
-             {"three of a kind", {"aaa"}},
-             {"with walls", {"a#a", "...", "b.b"}},
-             {"a single tile", {"a."}},
-             {"six pairs", {"abc.", "....", "cba.", "ddee", "ffff"}},
-             {"a ring", {"a.b", ".#.", "b.a"}}}};
+    return {{{"two tiles", "aa\n"},
+             {"two pairs", "aa\nbb\n"},
+             {"no free line", "ab\nba\n"},
+             {"free cells between", "a.b\n...\nb.a\n"},
+             {"an order matters", "abba\n"},
+             {"three of a kind", "aaa\n"},
+             {"with walls", "a#a\n...\nb.b\n"},
+             {"a single tile", "a.\n"},
+             {"six pairs", "abc.\n....\ncba.\nddee\nffff\n"},
+             {"a ring", "a.b\n.#.\nb.a\n"}}};
 }
 
 std::array<TrialMaze, count> strokeMazes()
 {
-    return {{{"start beside end", {"SE"}},
-             {"a line", {"S...E"}},
-             {"an open room", {"S..", "...", "..E"}},
-             {"with coins", {"So.", ".o.", "o.E"}},
-             {"a coin in a dead end", {"S.E", "#.#", "#o#"}},
-             {"no way", {"S#.", "##E"}},
-             {"walls", {"S.#.", "...o", ".#.E"}},
-             {"two rooms", {"S.#..", ".....", "..#.E"}},
-             {"a ring", {"S..", ".#.", "E.."}},
-             {"tall", {"S.", "..", ".o", "..", ".E"}}}};
+    return {{{"start beside end", "SE\n"},
+             {"a line", "S...E\n"},
+             {"an open room", "S..\n...\n..E\n"},
+             {"with coins", "So.\n.o.\no.E\n"},
+             {"a coin in a dead end", "S.E\n#.#\n#o#\n"},
+             {"no way", "S#.\n##E\n"},
+             {"walls", "S.#.\n...o\n.#.E\n"},
+             {"two rooms", "S.#..\n.....\n..#.E\n"},
+             {"a ring", "S..\n.#.\nE..\n"},
+             {"tall", "S.\n..\n.o\n..\n.E\n"}}};
 }
 
 std::array<TrialMaze, count> mazesOf(Question question)

@@ -62,8 +62,9 @@ private:
 };
 
 /// Returns a program that speaks the protocol, in Python. `solve` is the code that answers `solve`;
-/// it may use `result(value)`, `write(text)`, `params`, `id`, and `asked`, the number of questions
-/// so far. `begin` runs before the first request, `describe` is the solver in the answer to hello.
+/// it may use `result(value)`, `tell(method, value)`, `write(text)`, `params`, `id`, `told`, by
+/// which request it knows the maze, and `asked`, the number of questions so far. `begin` runs
+/// before the first request, `describe` is the solver in the answer to hello.
 inline QByteArray talker(const QByteArray& solve, const QByteArray& describe = "{'id': 'x'}",
                          const QByteArray& begin = "pass")
 {
@@ -88,7 +89,7 @@ inline QByteArray talker(const QByteArray& solve, const QByteArray& describe = "
            describe +
            "]})\n"
            "    elif method in ('maze', 'change'):\n"
-           "        maze = params\n"
+           "        told = method\n"
            "        result({})\n"
            "    elif method == 'solve':\n"
            "        asked += 1\n"
