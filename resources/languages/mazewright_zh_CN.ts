@@ -20,91 +20,91 @@
     <name>AddSolverDialog</name>
     <message>
         <source>Run &amp;without network</source>
-        <translation type="unfinished"></translation>
+        <translation>不联网运行(&amp;W)</translation>
     </message>
     <message>
         <source>Add Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>添加求解器</translation>
     </message>
     <message>
         <source>A program in any language becomes a solver if it speaks the protocol of Mazewright.</source>
-        <translation type="unfinished"></translation>
+        <translation>任何语言的程序，只要使用 Mazewright 的协议，就能成为求解器。</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished">添加(&amp;A)</translation>
+        <translation>添加(&amp;A)</translation>
     </message>
     <message>
         <source>Register the program as a solver</source>
-        <translation type="unfinished"></translation>
+        <translation>将程序登记为求解器</translation>
     </message>
     <message>
         <source>Set the name of the solver; its id is outside/NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>设置求解器的名称；其标识为 outside/NAME</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称(&amp;N)</translation>
     </message>
     <message>
         <source>Set the program and its arguments; double quotes keep spaces together, and no shell reads them</source>
-        <translation type="unfinished"></translation>
+        <translation>设置程序及其参数；双引号内的空格不分隔词，且不经过 shell</translation>
     </message>
     <message>
         <source>&amp;Command</source>
-        <translation type="unfinished"></translation>
+        <translation>命令(&amp;C)</translation>
     </message>
     <message>
         <source>Set the folder in which the program starts</source>
-        <translation type="unfinished"></translation>
+        <translation>设置程序启动时所在的文件夹</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览(&amp;B)…</translation>
     </message>
     <message>
         <source>Choose the folder in which the program starts</source>
-        <translation type="unfinished"></translation>
+        <translation>选择程序启动时所在的文件夹</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹(&amp;F)</translation>
     </message>
     <message>
         <source>Keep the program from the network, by bwrap</source>
-        <translation type="unfinished"></translation>
+        <translation>用 bwrap 使程序无法访问网络</translation>
     </message>
     <message>
         <source>Run &amp;without network (bwrap is not installed)</source>
-        <translation type="unfinished"></translation>
+        <translation>不联网运行 (未安装 bwrap)(&amp;W)</translation>
     </message>
     <message>
         <source>Folder of the Program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序的文件夹</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”</translation>
     </message>
     <message>
         <source>No shell reads the command.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令不经过 shell。</translation>
     </message>
     <message>
         <source>Words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词：%1</translation>
     </message>
     <message>
         <source>Replaces the registered solver of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>将替换已登记的同名求解器。</translation>
     </message>
     <message>
         <source>Letters, digits, “-”, “_” and “.”, at most 64.</source>
-        <translation type="unfinished"></translation>
+        <translation>字母、数字、“-”、“_”和“.”，最多 64 个。</translation>
     </message>
     <message>
         <source>Adding the solver</source>
-        <translation type="unfinished"></translation>
+        <translation>正在添加求解器</translation>
     </message>
 </context>
 <context>
@@ -7353,935 +7353,867 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source> Hatched or hollow: times by the solver&apos;s own clock ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>斜线或空心：由求解器自己的时钟计时（{}）。</translation>
     </message>
     <message>
         <source> Times by the solver&apos;s own clock: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>由求解器自己的时钟计时：{}。</translation>
     </message>
     <message>
         <source>Hodges-Lehmann median of {} ÷ {}: {} ({}). </source>
-        <translation type="unfinished"></translation>
+        <translation>{} ÷ {} 的霍奇斯-莱曼中位数：{}（{}）。</translation>
     </message>
     <message>
         <source>{} solved by both; each point is a level.{} Above the diagonal, {} takes more. {}{}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}（两者都解出）；每个点是一个关卡。{}在对角线上方，{}所需更多。{}{}</translation>
     </message>
     <message>
         <source>by the solver&apos;s own clock</source>
-        <translation type="unfinished"></translation>
+        <translation>由求解器自己的时钟计时</translation>
     </message>
     <message>
         <source>the solver failed</source>
-        <translation type="unfinished"></translation>
+        <translation>求解器失败</translation>
     </message>
     <message>
         <source>times by the solver&apos;s own clock, which are not compared with measured ones: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>由求解器自己的时钟计时、因此不与测得的时间比较的时间数：{}</translation>
     </message>
     <message>
         <source>not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>未比较</translation>
     </message>
     <message>
         <source>the times of one are the solver&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>其中一方的时间由求解器自己计时</translation>
     </message>
     <message>
         <source>a search trace, which is opened on its level</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索轨迹（应在其关卡上打开）</translation>
     </message>
     <message>
         <source>, pId: null</source>
-        <translation type="unfinished"></translation>
+        <translation>, pId: null</translation>
     </message>
     <message>
         <source>one of solved, no-solution, not-found, stopped, limit-reached, invalid, failed</source>
-        <translation type="unfinished"></translation>
+        <translation>solved、no-solution、not-found、stopped、limit-reached、invalid、failed 之一</translation>
     </message>
     <message>
         <source>one of ours, self, host</source>
-        <translation type="unfinished"></translation>
+        <translation>ours、self、host 之一</translation>
     </message>
     <message>
         <source>this is a trace of {}; traces of shortest paths are opened</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 {} 的轨迹；只能打开最短路径的轨迹</translation>
     </message>
     <message>
         <source>it has no position; expected x (the column) and y (the row)</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有位置；应有 x（列）和 y（行）</translation>
     </message>
     <message>
         <source>x {} and y {} are no cell; expected whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>x {} 和 y {} 不是格子；应为整数</translation>
     </message>
     <message>
         <source>cell {} is outside the maze, which has {} and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>格子 {} 在迷宫之外，迷宫有 {}、{}</translation>
     </message>
     <message>
         <source>cell {} is a wall in this maze</source>
-        <translation type="unfinished"></translation>
+        <translation>格子 {} 在此迷宫中是墙</translation>
     </message>
     <message>
         <source>a walk closes a cell that is not the last of its trail</source>
-        <translation type="unfinished"></translation>
+        <translation>行走关闭的格子不是其行迹的最后一格</translation>
     </message>
     <message>
         <source>the parents from the end run in a circle</source>
-        <translation type="unfinished"></translation>
+        <translation>从终点起的父格形成循环</translation>
     </message>
     <message>
         <source>the trace has no &quot;source&quot; and &quot;destination&quot;, and the maze has no start and end</source>
-        <translation type="unfinished"></translation>
+        <translation>轨迹没有 &quot;source&quot; 和 &quot;destination&quot;，迷宫也没有起点和终点</translation>
     </message>
     <message>
         <source>the parents from the end of the trace do not lead to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>从轨迹终点起的父格没有通到起点</translation>
     </message>
     <message>
         <source>the trace has no end</source>
-        <translation type="unfinished"></translation>
+        <translation>轨迹没有终点</translation>
     </message>
     <message>
         <source>opened from a trace of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {} 的轨迹打开</translation>
     </message>
     <message>
         <source>a search that was opened from a trace cannot be run again</source>
-        <translation type="unfinished"></translation>
+        <translation>从轨迹打开的搜索无法再次运行</translation>
     </message>
     <message>
         <source>put the first cell into the open list</source>
-        <translation type="unfinished"></translation>
+        <translation>把第一格放入开放列表</translation>
     </message>
     <message>
         <source>while cells are open:</source>
-        <translation type="unfinished"></translation>
+        <translation>当还有开放的格子时：</translation>
     </message>
     <message>
         <source>take a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>取出一格</translation>
     </message>
     <message>
         <source>or drop it</source>
-        <translation type="unfinished"></translation>
+        <translation>或丢弃它</translation>
     </message>
     <message>
         <source>for each cell that it reaches:</source>
-        <translation type="unfinished"></translation>
+        <translation>对由它到达的每一格：</translation>
     </message>
     <message>
         <source>else change its G or its parent</source>
-        <translation type="unfinished"></translation>
+        <translation>否则更改其 G 或父格</translation>
     </message>
     <message>
         <source>or only note it</source>
-        <translation type="unfinished"></translation>
+        <translation>或只作记录</translation>
     </message>
     <message>
         <source>the trace ends with a route</source>
-        <translation type="unfinished"></translation>
+        <translation>轨迹结束，有路线</translation>
     </message>
     <message>
         <source>the trace ends without a route</source>
-        <translation type="unfinished"></translation>
+        <translation>轨迹结束，没有路线</translation>
     </message>
     <message>
         <source>Search trace</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索轨迹</translation>
     </message>
     <message>
         <source>A search of another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他程序的搜索。</translation>
     </message>
     <message>
         <source>&quot;{}&quot; has {} bytes; at most {} are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{}&quot; 有 {} 字节；最多 {} 字节</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is {}; expected a number</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{}&quot; 为 {}；应为数字</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is {}; expected a whole number of at most 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{}&quot; 为 {}；应为最多 64 位的整数</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished">钥匙</translation>
+        <translation>key</translation>
     </message>
     <message>
         <source>the trace has more than {} events</source>
-        <translation type="unfinished"></translation>
+        <translation>轨迹的事件超过 {} 个</translation>
     </message>
     <message>
         <source>event {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 {}：{}</translation>
     </message>
     <message>
         <source>&quot;events&quot; is missing; expected a list of events</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 &quot;events&quot;；应为事件的列表</translation>
     </message>
     <message>
         <source>event {} is {}; expected an object with &quot;type&quot;, &quot;id&quot;, &quot;x&quot; and &quot;y&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 {} 为 {}；应为含 &quot;type&quot;、&quot;id&quot;、&quot;x&quot; 和 &quot;y&quot; 的对象</translation>
     </message>
     <message>
         <source>expected a mapping with version and events</source>
-        <translation type="unfinished"></translation>
+        <translation>应为含 version 和 events 的映射</translation>
     </message>
     <message>
         <source>a value has more than {} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>有值超过 {} 字节</translation>
     </message>
     <message>
         <source>this is not YAML: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 YAML：{}</translation>
     </message>
     <message>
         <source>unknown error</source>
-        <translation type="unfinished"></translation>
+        <translation>未知错误</translation>
     </message>
     <message>
         <source>a key is not a word</source>
-        <translation type="unfinished"></translation>
+        <translation>有键不是单词</translation>
     </message>
     <message>
         <source>Null</source>
-        <translation type="unfinished"></translation>
+        <translation>Null</translation>
     </message>
     <message>
         <source>more than {} nested levels</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套超过 {} 层</translation>
     </message>
     <message>
         <source>&quot;events&quot; is not a list; expected a list of events</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;events&quot; 不是列表；应为事件的列表</translation>
     </message>
     <message>
         <source>event {} is no mapping; expected &quot;type&quot;, &quot;id&quot;, &quot;x&quot; and &quot;y&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 {} 不是映射；应有 &quot;type&quot;、&quot;id&quot;、&quot;x&quot; 和 &quot;y&quot;</translation>
     </message>
     <message>
         <source>event {} has an alias (*), which is not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 {} 含有别名 (*)，不支持别名</translation>
     </message>
     <message>
         <source>Exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>交换时间</translation>
     </message>
     <message>
         <source>The time of an exchange with the program that does nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>与程序进行一次什么也不做的交换所用的时间。</translation>
     </message>
     <message>
         <source>Processor time</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器时间</translation>
     </message>
     <message>
         <source>The processor time of the program&apos;s own process.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序自身进程的处理器时间。</translation>
     </message>
     <message>
         <source>Setup memory</source>
-        <translation type="unfinished"></translation>
+        <translation>准备内存</translation>
     </message>
     <message>
         <source>The memory or files that a program from outside keeps for the maze, as it says.</source>
-        <translation type="unfinished"></translation>
+        <translation>外部程序为该迷宫保留的内存或文件，按它自己的报告。</translation>
     </message>
     <message>
         <source>cannot make a pipe</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建管道</translation>
     </message>
     <message>
         <source>cannot make a socket</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建套接字</translation>
     </message>
     <message>
         <source>no folder for temporary files</source>
-        <translation type="unfinished"></translation>
+        <translation>没有存放临时文件的文件夹</translation>
     </message>
     <message>
         <source>the program mazewright-host is missing beside this program</source>
-        <translation type="unfinished"></translation>
+        <translation>本程序旁边缺少程序 mazewright-host</translation>
     </message>
     <message>
         <source>the program used more memory than its limit of {} MiB and was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>程序使用的内存超过其 {} MiB 的限制，已被结束</translation>
     </message>
     <message>
         <source>the program wrote a line that is longer than any answer and was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>程序写出的一行比任何答案都长，已被结束</translation>
     </message>
     <message>
         <source>the program wrote more than 10 MiB to its log and was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>程序向日志写入超过 10 MiB，已被结束</translation>
     </message>
     <message>
         <source>the program cannot be started: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动程序：{}</translation>
     </message>
     <message>
         <source>the program was ended by signal {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序被信号 {} 结束</translation>
     </message>
     <message>
         <source>the program ended with exit code {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序已结束，退出代码为 {}</translation>
     </message>
     <message>
         <source>the host of the program has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>程序的宿主已结束</translation>
     </message>
     <message>
         <source>{}; its last words: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}；它最后的输出：{}</translation>
     </message>
     <message>
         <source>the program gave up</source>
-        <translation type="unfinished"></translation>
+        <translation>程序已放弃</translation>
     </message>
     <message>
         <source>the table has no path for this query</source>
-        <translation type="unfinished"></translation>
+        <translation>表格中没有此查询的路径</translation>
     </message>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>其他程序</translation>
     </message>
     <message>
         <source>another program has found this path</source>
-        <translation type="unfinished"></translation>
+        <translation>此路径由其他程序找到</translation>
     </message>
     <message>
         <source>{} cannot be the name of a program; expected the characters of a file name, at most {} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不能作为程序的名称；应为文件名可用的字符，最多 {} 字节</translation>
     </message>
     <message>
         <source>{} is a solver of this program; expected another name</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 是本程序的求解器；请换一个名称</translation>
     </message>
     <message>
         <source>{} is no part of a path; expected whole numbers in pairs, such as 0,3 0,4</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是路径的一部分；应为成对的整数，如 0,3 0,4</translation>
     </message>
     <message>
         <source>the path has {}; expected two for each cell</source>
-        <translation type="unfinished"></translation>
+        <translation>路径有 {}；每格应为两个</translation>
     </message>
     <message>
         <source>{} number</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个数</translation>
     </message>
     <message>
         <source>{} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个数</translation>
     </message>
     <message>
         <source>the path leads from {} to {}, which are in no row, column or diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>路径从 {} 通到 {}，但两者不在同一行、同一列或同一对角线上</translation>
     </message>
     <message>
         <source>the path has more than {} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>路径超过 {} 格</translation>
     </message>
     <message>
         <source>expected a header with the columns query, one of path, path-xy and runs, and any of cost, time-us, expanded and status</source>
-        <translation type="unfinished"></translation>
+        <translation>应为表头，含有 query 列，path、path-xy 和 runs 列之一，以及 cost、time-us、expanded 和 status 列中的任意几列</translation>
     </message>
     <message>
         <source>a quotation mark is not closed in this line</source>
-        <translation type="unfinished"></translation>
+        <translation>此行有引号没有闭合</translation>
     </message>
     <message>
         <source>{} and {} say the same; expected one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 和 {} 含义相同；应只有其中之一</translation>
     </message>
     <message>
         <source>no column has paths; {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有给出路径的列；{}</translation>
     </message>
     <message>
         <source>no column says which query a path answers; {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有说明路径回答哪个查询的列；{}</translation>
     </message>
     <message>
         <source>a number from 0 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 {} 的数</translation>
     </message>
     <message>
         <source>query {} is on line {} too</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 {} 也出现在第 {} 行</translation>
     </message>
     <message>
         <source>a number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的数</translation>
     </message>
     <message>
         <source>one of solved, no-solution and gave-up</source>
-        <translation type="unfinished"></translation>
+        <translation>solved、no-solution 和 gave-up 之一</translation>
     </message>
     <message>
         <source>the status is {}, but there is a path</source>
-        <translation type="unfinished"></translation>
+        <translation>状态为 {}，但有路径</translation>
     </message>
     <message>
         <source>this line has {}; expected {}, as the header has; a path with commas stands in quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation>此行有 {}；按表头应为 {}；含逗号的路径应写在引号内</translation>
     </message>
     <message>
         <source>expected the start, the goal, the number of places of the path, these places and its length, as the competition prints them; or a table with a header</source>
-        <translation type="unfinished"></translation>
+        <translation>应为起点、终点、路径的位置数、这些位置及其长度，如竞赛所打印的；或带表头的表格</translation>
     </message>
     <message>
         <source>this line leads from {} to {}, but its query leads from {} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>此行从 {} 通到 {}，但其查询从 {} 通到 {}</translation>
     </message>
     <message>
         <source>there are more lines than queries; expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>行数多于查询数；最多应为 {}</translation>
     </message>
     <message>
         <source>the table is empty; {}</source>
-        <translation type="unfinished"></translation>
+        <translation>表格为空；{}</translation>
     </message>
     <message>
         <source>{}; the program did not answer and was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>{}；程序没有回答，已被结束</translation>
     </message>
     <message>
         <source>the program sent {} before any maze</source>
-        <translation type="unfinished"></translation>
+        <translation>程序在收到任何迷宫之前就发送了 {}</translation>
     </message>
     <message>
         <source>the program did not answer hello within 10 s</source>
-        <translation type="unfinished"></translation>
+        <translation>程序在 10 秒内没有回答 hello</translation>
     </message>
     <message>
         <source>the program reports an error: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序报告错误：{}</translation>
     </message>
     <message>
         <source>the program answered request {} instead of request {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序回答了请求 {}，而不是请求 {}</translation>
     </message>
     <message>
         <source>the program sent events, but nobody asked for them</source>
-        <translation type="unfinished"></translation>
+        <translation>程序发送了事件，但没有请求过事件</translation>
     </message>
     <message>
         <source>the program sent events {}; expected a list</source>
-        <translation type="unfinished"></translation>
+        <translation>程序发送的 events 为 {}；应为列表</translation>
     </message>
     <message>
         <source>the program sent {} of the cell {}, which it has not opened</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>update</source>
-        <translation type="unfinished"></translation>
+        <translation>程序发送了格子 {1} 的 {0}，但它没有开放过此格</translation>
     </message>
     <message>
         <source>the program sent {}; expected events, progress, log or an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>程序发送了 {}；应为 events、progress、log 或答案</translation>
     </message>
     <message>
         <source>program over a pipe</source>
-        <translation type="unfinished"></translation>
+        <translation>通过管道交换的程序</translation>
     </message>
     <message>
         <source>the program describes itself differently than when it was added; add it again: mazewright-cli solver add {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序对自己的描述与添加时不同；请重新添加：mazewright-cli solver add {}</translation>
     </message>
     <message>
         <source>take a cell from the open list</source>
-        <translation type="unfinished"></translation>
+        <translation>从开放列表取出一格</translation>
     </message>
     <message>
         <source>put a new cell into the open list</source>
-        <translation type="unfinished"></translation>
+        <translation>把新的格子放入开放列表</translation>
     </message>
     <message>
         <source>or reach a known cell on a cheaper way</source>
-        <translation type="unfinished"></translation>
+        <translation>或以更小的代价到达已知的格子</translation>
     </message>
     <message>
         <source>the program has no route</source>
-        <translation type="unfinished"></translation>
+        <translation>程序没有路线</translation>
     </message>
     <message>
         <source>what its program does not tell</source>
-        <translation type="unfinished"></translation>
+        <translation>其程序没有说明的内容</translation>
     </message>
     <message>
         <source>{} does not know the moves {}; it knows {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不支持移动方式 {}；它支持 {}</translation>
     </message>
     <message>
         <source>{} does not know step costs, and this maze has some</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不支持移动代价，而此迷宫有移动代价</translation>
     </message>
     <message>
         <source>the solver {} is left out: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>求解器 {} 已略去：{}</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>a count</source>
-        <translation type="unfinished"></translation>
+        <translation>计数</translation>
     </message>
     <message>
         <source>an option is no object; expected id, type and initial</source>
-        <translation type="unfinished"></translation>
+        <translation>选项不是对象；应有 id、type 和 initial</translation>
     </message>
     <message>
         <source>letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>字母、数字、&apos;-&apos;、&apos;_&apos; 和 &apos;.&apos;</translation>
     </message>
     <message>
         <source>a number from &quot;least&quot; to &quot;most&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;least&quot; 到 &quot;most&quot; 的数</translation>
     </message>
     <message>
         <source>a list of ids</source>
-        <translation type="unfinished"></translation>
+        <translation>标识的列表</translation>
     </message>
     <message>
         <source>one of &quot;names&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;names&quot; 之一</translation>
     </message>
     <message>
         <source>toggle, whole, real or choice</source>
-        <translation type="unfinished"></translation>
+        <translation>toggle、whole、real 或 choice</translation>
     </message>
     <message>
         <source>optimal, none, or a factor of at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>optimal、none 或不小于 1 的倍数</translation>
     </message>
     <message>
         <source>a solver is no object; expected at least an id</source>
-        <translation type="unfinished"></translation>
+        <translation>求解器不是对象；至少应有 id</translation>
     </message>
     <message>
         <source>letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, at most 64</source>
-        <translation type="unfinished"></translation>
+        <translation>字母、数字、&apos;-&apos;、&apos;_&apos; 和 &apos;.&apos;，最多 64 个</translation>
     </message>
     <message>
         <source>a list of shortest-path, link, clear-board, one-stroke</source>
-        <translation type="unfinished"></translation>
+        <translation>shortest-path、link、clear-board、one-stroke 的列表</translation>
     </message>
     <message>
         <source>at least one question</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个问题</translation>
     </message>
     <message>
         <source>a list of 4, 8, 8-cut-one, 8-cut-both</source>
-        <translation type="unfinished"></translation>
+        <translation>4、8、8-cut-one、8-cut-both 的列表</translation>
     </message>
     <message>
         <source>at least one move rule</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一种移动规则</translation>
     </message>
     <message>
         <source>cells, jump points, visits, steps, states or attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>cells、jump points、visits、steps、states 或 attempts</translation>
     </message>
     <message>
         <source>a list of options</source>
-        <translation type="unfinished"></translation>
+        <translation>选项的列表</translation>
     </message>
     <message>
         <source>of the options of {}, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {} 的选项中，{}</translation>
     </message>
     <message>
         <source>two options of {} have the id {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 有两个选项的标识为 {}</translation>
     </message>
     <message>
         <source>the option {} of {} has the name of an option of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 的选项 {0} 与问题的一个选项同名</translation>
     </message>
     <message>
         <source>in the description of a solver, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>在求解器的描述中，{}</translation>
     </message>
     <message>
         <source>the answer to hello has no protocol; expected {&quot;protocol&quot;: 1, ...}</source>
-        <translation type="unfinished"></translation>
+        <translation>对 hello 的回答没有协议；应为 {&quot;protocol&quot;: 1, ...}</translation>
     </message>
     <message>
         <source>the program speaks version {} of the protocol; expected 1</source>
-        <translation type="unfinished"></translation>
+        <translation>程序使用协议的版本 {}；应为 1</translation>
     </message>
     <message>
         <source>the answer to hello has no solvers; expected a list</source>
-        <translation type="unfinished"></translation>
+        <translation>对 hello 的回答没有求解器；应为列表</translation>
     </message>
     <message>
         <source>two solvers of the program have the id {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序有两个求解器的标识为 {}</translation>
     </message>
     <message>
         <source>the program wrote {}, which is {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序写出 {}：{}</translation>
     </message>
     <message>
         <source>no message of JSON-RPC</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 JSON-RPC 的消息</translation>
     </message>
     <message>
         <source>an answer without the id of its request</source>
-        <translation type="unfinished"></translation>
+        <translation>答案没有其请求的 id</translation>
     </message>
     <message>
         <source>an answer without a result</source>
-        <translation type="unfinished"></translation>
+        <translation>答案没有结果</translation>
     </message>
     <message>
         <source>a list of cells, [row, column]</source>
-        <translation type="unfinished"></translation>
+        <translation>格子 [row, column] 的列表</translation>
     </message>
     <message>
         <source>a list of [row, column, way, steps], each from the cell at which the one before ends</source>
-        <translation type="unfinished"></translation>
+        <translation>[row, column, way, steps] 的列表，每一项从前一项结束的格子开始</translation>
     </message>
     <message>
         <source>a list of routes, each a list of cells</source>
-        <translation type="unfinished"></translation>
+        <translation>路线的列表，每条为格子的列表</translation>
     </message>
     <message>
         <source>an object of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>由数字组成的对象</translation>
     </message>
     <message>
         <source>only the figures expanded, opened, peak-open, search-us, set-up-us and, of one stroke, tracks and optimal-tracks</source>
-        <translation type="unfinished"></translation>
+        <translation>只能有 expanded、opened、peak-open、search-us、set-up-us 这些数值，一笔画还可以有 tracks 和 optimal-tracks</translation>
     </message>
     <message>
         <source>the answer is {}; expected an object with status</source>
-        <translation type="unfinished"></translation>
+        <translation>答案为 {}；应为含 status 的对象</translation>
     </message>
     <message>
         <source>solved, no-solution, gave-up or unsupported</source>
-        <translation type="unfinished"></translation>
+        <translation>solved、no-solution、gave-up 或 unsupported</translation>
     </message>
     <message>
         <source>the program does not support this problem</source>
-        <translation type="unfinished"></translation>
+        <translation>程序不支持此问题</translation>
     </message>
     <message>
         <source>the answer cannot be read: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取答案：{}</translation>
     </message>
     <message>
         <source>the program sent the event {}; {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序发送了事件 {}；{}</translation>
     </message>
     <message>
         <source>expected [&quot;open&quot;, row, column, g, h, parent-row, parent-column], &quot;update&quot; with the same, or [&quot;close&quot;, row, column]</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 [&quot;open&quot;, row, column, g, h, parent-row, parent-column]、内容相同的 &quot;update&quot;，或 [&quot;close&quot;, row, column]</translation>
     </message>
     <message>
         <source>this cell is a wall or outside the maze</source>
-        <translation type="unfinished"></translation>
+        <translation>此格子是墙或在迷宫之外</translation>
     </message>
     <message>
         <source>its numbers are not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>其数值不是有限的</translation>
     </message>
     <message>
         <source>its parent is no open cell of the maze</source>
-        <translation type="unfinished"></translation>
+        <translation>其父格不是迷宫的可通行格子</translation>
     </message>
     <message>
         <source>the program printed no header with the columns {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序没有打印含 {} 列的表头</translation>
     </message>
     <message>
         <source>line {} of what the program printed: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序打印的第 {} 行：{}</translation>
     </message>
     <message>
         <source>the program printed no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>程序没有打印答案</translation>
     </message>
     <message>
         <source>the program printed more than any answer and was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>程序打印的内容比任何答案都长，已被结束</translation>
     </message>
     <message>
         <source>program called for each query</source>
-        <translation type="unfinished"></translation>
+        <translation>每次查询时调用的程序</translation>
     </message>
     <message>
         <source>{}: {}; the solver is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>{}：{}；此求解器已略去</translation>
     </message>
     <message>
         <source>line {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 行：{}</translation>
     </message>
     <message>
         <source>expected &quot;format&quot;: &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 &quot;format&quot;: &quot;{}&quot;</translation>
     </message>
     <message>
         <source>expected &quot;version&quot;: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 &quot;version&quot;: {}</translation>
     </message>
     <message>
         <source>expected the &quot;door&quot; pipe or program</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;door&quot; 应为 pipe 或 program</translation>
     </message>
     <message>
         <source>expected an id as the name of the file, and a command</source>
-        <translation type="unfinished"></translation>
+        <translation>应有作为文件名的标识，以及命令</translation>
     </message>
     <message>
         <source>not as mazewright-cli solver add writes it: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>与 mazewright-cli solver add 所写的不同：{}</translation>
     </message>
     <message>
         <source>{} is no name for a solver; expected letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, at most 64</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不能作为求解器的名称；应为字母、数字、&apos;-&apos;、&apos;_&apos; 和 &apos;.&apos;，最多 64 个</translation>
     </message>
     <message>
         <source>there is no command; expected a program and its arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>没有命令；应为程序及其参数</translation>
     </message>
     <message>
         <source>there is no program {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有程序 {}</translation>
     </message>
     <message>
         <source>solver from outside</source>
-        <translation type="unfinished"></translation>
+        <translation>外部求解器</translation>
     </message>
     <message>
         <source>start beside end</source>
-        <translation type="unfinished"></translation>
+        <translation>起点紧邻终点</translation>
     </message>
     <message>
         <source>one way through</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S.#.E</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一条通路</translation>
     </message>
     <message>
         <source>an open room</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S....</source>
-        <translation type="unfinished"></translation>
+        <translation>开阔的房间</translation>
     </message>
     <message>
         <source>two ways, one shorter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S......</source>
-        <translation type="unfinished"></translation>
+        <translation>两条路，一条较短</translation>
     </message>
     <message>
         <source>no way</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S.#..</source>
-        <translation type="unfinished"></translation>
+        <translation>没有路</translation>
     </message>
     <message>
         <source>a dead end towards the end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S....#.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E....#.</source>
-        <translation type="unfinished"></translation>
+        <translation>朝向终点的死路</translation>
     </message>
     <message>
         <source>a tempting detour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S.#..#.E</source>
-        <translation type="unfinished"></translation>
+        <translation>诱人的绕路</translation>
     </message>
     <message>
         <source>cheap and dear floor</source>
-        <translation type="unfinished"></translation>
+        <translation>代价有小有大的地面</translation>
     </message>
     <message>
         <source>diagonal steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S...</source>
-        <translation type="unfinished"></translation>
+        <translation>斜向移动</translation>
     </message>
     <message>
         <source>a diagonal between walls</source>
-        <translation type="unfinished"></translation>
+        <translation>墙之间的对角线</translation>
     </message>
     <message>
         <source>a straight line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S...E</source>
-        <translation type="unfinished"></translation>
+        <translation>直线</translation>
     </message>
     <message>
         <source>one turn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S..</source>
-        <translation type="unfinished"></translation>
+        <translation>一个拐弯</translation>
     </message>
     <message>
         <source>two turns</source>
-        <translation type="unfinished"></translation>
+        <translation>两个拐弯</translation>
     </message>
     <message>
         <source>three turns needed</source>
-        <translation type="unfinished"></translation>
+        <translation>需要三个拐弯</translation>
     </message>
     <message>
         <source>a tile in the way</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SaE</source>
-        <translation type="unfinished"></translation>
+        <translation>有方块挡路</translation>
     </message>
     <message>
         <source>no line</source>
-        <translation type="unfinished"></translation>
+        <translation>没有连线</translation>
     </message>
     <message>
         <source>fewest turns, not fewest cells</source>
-        <translation type="unfinished"></translation>
+        <translation>拐弯最少，而非格数最少</translation>
     </message>
     <message>
         <source>between tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>方块之间</translation>
     </message>
     <message>
         <source>walls around</source>
-        <translation type="unfinished"></translation>
+        <translation>四周是墙</translation>
     </message>
     <message>
         <source>two tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>两个方块</translation>
     </message>
     <message>
         <source>two pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>两对</translation>
     </message>
     <message>
         <source>no free line</source>
-        <translation type="unfinished"></translation>
+        <translation>没有畅通的连线</translation>
     </message>
     <message>
         <source>free cells between</source>
-        <translation type="unfinished"></translation>
+        <translation>中间有空格</translation>
     </message>
     <message>
         <source>an order matters</source>
-        <translation type="unfinished"></translation>
+        <translation>次序有影响</translation>
     </message>
     <message>
         <source>three of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>三个相同的方块</translation>
     </message>
     <message>
         <source>with walls</source>
-        <translation type="unfinished"></translation>
+        <translation>有墙</translation>
     </message>
     <message>
         <source>a single tile</source>
-        <translation type="unfinished"></translation>
+        <translation>单个方块</translation>
     </message>
     <message>
         <source>six pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>六对</translation>
     </message>
     <message>
         <source>a ring</source>
-        <translation type="unfinished"></translation>
+        <translation>环形</translation>
     </message>
     <message>
         <source>a line</source>
-        <translation type="unfinished"></translation>
+        <translation>直线</translation>
     </message>
     <message>
         <source>with coins</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So.</source>
-        <translation type="unfinished"></translation>
+        <translation>有金币</translation>
     </message>
     <message>
         <source>a coin in a dead end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S.E</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S.#.</source>
-        <translation type="unfinished"></translation>
+        <translation>死路中的金币</translation>
     </message>
     <message>
         <source>two rooms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E..</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个房间</translation>
     </message>
     <message>
         <source>it gave up: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>它已放弃：{}</translation>
     </message>
     <message>
         <source>{} of {} right</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 个中有 {0} 个正确</translation>
     </message>
     <message>
         <source>{}; {} that it does not support</source>
-        <translation type="unfinished"></translation>
+        <translation>{}；它不支持 {}</translation>
     </message>
     <message>
         <source>{} maze</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个迷宫</translation>
     </message>
     <message>
         <source>{} mazes</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个迷宫</translation>
+    </message>
+    <message>
+        <source>the program closed its standard output without an answer and was ended</source>
+        <translation>该程序没有给出答案就关闭了标准输出，已被结束</translation>
     </message>
 </context>
 <context>
@@ -11053,19 +10985,19 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Add Sol&amp;ver…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加求解器(&amp;V)…</translation>
     </message>
     <message>
         <source>Solvers From &amp;Outside…</source>
-        <translation type="unfinished"></translation>
+        <translation>外部求解器(&amp;O)…</translation>
     </message>
     <message>
         <source>A&amp;dd Results…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加结果(&amp;D)…</translation>
     </message>
     <message>
         <source>“%1” is a search trace, which has no maze. Open its level first.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是搜索轨迹，其中没有迷宫。请先打开它的关卡。</translation>
     </message>
 </context>
 <context>
@@ -11626,94 +11558,96 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>OutsideSolversDialog</name>
     <message>
         <source>Reading the registered solvers</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取已登记的求解器</translation>
     </message>
     <message>
         <source>Solvers From Outside</source>
-        <translation type="unfinished"></translation>
+        <translation>外部求解器</translation>
     </message>
     <message>
         <source>Registered solvers</source>
-        <translation type="unfinished"></translation>
+        <translation>已登记的求解器</translation>
     </message>
     <message>
         <source>Select a solver to see what it is</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个求解器以查看其内容</translation>
     </message>
     <message>
         <source>&amp;Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加(&amp;A)…</translation>
     </message>
     <message>
         <source>Register a program as a solver</source>
-        <translation type="unfinished"></translation>
+        <translation>将程序登记为求解器</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished">移除(&amp;R)</translation>
+        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>Forget the selected solver; its program stays</source>
-        <translation type="unfinished"></translation>
+        <translation>取消登记所选求解器；其程序保留</translation>
     </message>
     <message>
         <source>No program is registered yet.
 
 A program in any language becomes a solver if it speaks the protocol of Mazewright. It is then drawn, checked and compared as the others are.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未登记任何程序。
+
+任何语言的程序，只要使用 Mazewright 的协议，就能成为求解器。之后它与其他求解器一样可以绘制、检查和比较。</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished">文件夹</translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>Offers</source>
-        <translation type="unfinished"></translation>
+        <translation>提供</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a solver and its question</comment>
-        <translation type="unfinished">%1（%2）</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>允许</translation>
     </message>
     <message>
         <source>none (bwrap)</source>
-        <translation type="unfinished"></translation>
+        <translation>无 (bwrap)</translation>
     </message>
     <message>
         <source>nothing that can be used</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以使用的求解器</translation>
     </message>
     <message>
         <source>Updating the solver</source>
-        <translation type="unfinished"></translation>
+        <translation>正在更新求解器</translation>
     </message>
     <message>
         <source>Remove Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>移除求解器</translation>
     </message>
     <message>
         <source>Remove the solver “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>移除求解器“%1”吗？</translation>
     </message>
     <message>
         <source>Its program and the runs that it has made stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>其程序及其已完成的运行会保留。</translation>
     </message>
     <message>
         <source>Removing the solver</source>
-        <translation type="unfinished"></translation>
+        <translation>正在移除求解器</translation>
     </message>
 </context>
 <context>
@@ -11721,31 +11655,31 @@ A program in any language becomes a solver if it speaks the protocol of Mazewrig
     <message>
         <source>“%1” from “%2”</source>
         <comment>a command and its folder</comment>
-        <translation type="unfinished"></translation>
+        <translation>“%1”（位于“%2”）</translation>
     </message>
     <message>
         <source>Run Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>运行求解器</translation>
     </message>
     <message>
         <source>Run %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>运行%1吗？</translation>
     </message>
     <message>
         <source>Run these programs?</source>
-        <translation type="unfinished"></translation>
+        <translation>运行这些程序吗？</translation>
     </message>
     <message>
         <source>It was registered outside this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是在此窗口中登记的。</translation>
     </message>
     <message>
         <source>They were registered outside this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们不是在此窗口中登记的。</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished">运行(&amp;R)</translation>
+        <translation>运行(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13048,27 +12982,27 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Add Results</source>
-        <translation type="unfinished"></translation>
+        <translation>添加结果</translation>
     </message>
     <message>
         <source>Results and tables of paths (*.jsonl *.csv *.tsv *.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>结果和路径表 (*.jsonl *.csv *.tsv *.txt);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Checking “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查“%1”</translation>
     </message>
     <message>
         <source>Name of the program that found these paths:</source>
-        <translation type="unfinished"></translation>
+        <translation>找到这些路径的程序的名称：</translation>
     </message>
     <message>
         <source>Scenario of These Paths</source>
-        <translation type="unfinished"></translation>
+        <translation>这些路径的场景</translation>
     </message>
     <message>
         <source>MovingAI scenarios (*.scen);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>MovingAI 场景 (*.scen);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -13407,7 +13341,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Writing the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入轨迹</translation>
     </message>
 </context>
 <context>
@@ -13654,11 +13588,11 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">失败</translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>by the solver’s own clock</source>
-        <translation type="unfinished"></translation>
+        <translation>由求解器自己的时钟计时</translation>
     </message>
 </context>
 <context>
@@ -14150,7 +14084,7 @@ Click to reset this option</source>
     </message>
     <message>
         <source>%1, as its program claims</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（其程序如此声称）</translation>
     </message>
 </context>
 <context>
@@ -15060,55 +14994,55 @@ Click to reset this option</source>
     <name>TrialView</name>
     <message>
         <source>not supported: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不支持：%1</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished">右</translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>C&amp;heck</source>
-        <translation type="unfinished"></translation>
+        <translation>检查(&amp;H)</translation>
     </message>
     <message>
         <source>Checking a solver</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查求解器</translation>
     </message>
     <message>
         <source>Start the program, ask it what it offers, and try it on ten small mazes</source>
-        <translation type="unfinished"></translation>
+        <translation>启动程序，询问它提供什么，并用十个小迷宫试验它</translation>
     </message>
     <message>
         <source>Answers on small mazes</source>
-        <translation type="unfinished"></translation>
+        <translation>对小迷宫的答案</translation>
     </message>
     <message>
         <source>Select a maze to see it</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个迷宫以查看</translation>
     </message>
     <message>
         <source>Maze</source>
-        <translation type="unfinished">迷宫</translation>
+        <translation>迷宫</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished">答案</translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>Starts the program and tries it on ten small mazes.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动程序，并用十个小迷宫试验它。</translation>
     </message>
     <message>
         <source>Starting the program…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动程序……</translation>
     </message>
     <message>
         <source>Maze %1 of %2…</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 个迷宫，共 %2 个……</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

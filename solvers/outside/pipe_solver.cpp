@@ -243,12 +243,14 @@ public:
 private:
     Message write(const Event& event)
     {
+        constexpr std::string_view closeWord = "close";
+        constexpr std::string_view updateWord = "update";
         const CellIndex cell = m_maze->index(event.cell);
         if (m_reached.empty())
             m_reached.resize(m_maze->size());
         if (event.kind != Event::Kind::open && !m_reached[cell])
             return messageOf("the program sent {} of the cell {}, which it has not opened",
-                             event.kind == Event::Kind::close ? "close" : "update",
+                             event.kind == Event::Kind::close ? closeWord : updateWord,
                              cellText(event.cell));
         m_reached[cell] = true;
         if (event.kind == Event::Kind::close || event.parent != m_closing)
