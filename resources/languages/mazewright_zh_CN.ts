@@ -15345,7 +15345,7 @@ Click to reset this option</source>
     <name>RelatedFiles</name>
     <message>
         <source>Opening “%1”</source>
-        <translation type="unfinished">正在打开“%1”</translation>
+        <translation>正在打开“%1”</translation>
     </message>
 </context>
 <context>
