@@ -428,7 +428,7 @@ TalkEnd Child::receive(std::string_view text, std::size_t longestLine, const Tak
             return TalkEnd::ended;
         }
         // The host says a little later than the pipe that a program has ended.
-        constexpr auto patience = std::chrono::seconds(1);
+        constexpr auto patience = std::chrono::seconds(3);
         if (!m_isOutOpen && m_in.isOpen() &&
             std::chrono::steady_clock::now() - m_outClosed > patience)
             return TalkEnd::closed;

@@ -105,7 +105,7 @@ public:
         }
         if (const auto count = text::wholeNumber(digits))
             return *count;
-        return mpz_class(digits);
+        return mpz_class(digits, 10); // also with zeros in front
     }
     /// Calls `read` with each text of a list.
     template <class Read>

@@ -243,7 +243,8 @@ private:
     static QByteArray whole(const QByteArray& command)
     {
         return R"({"format": "mazewright-solver", "version": 1, "door": "pipe", "command": )" +
-               command + R"(, "folder": "/", "network": true, "files": [], "solvers": []})";
+               command +
+               R"(, "folder": "/", "network": true, "files": [], "solvers": [], "columns": {}})";
     }
 
     std::filesystem::path folder() const { return m_here->path().toStdString(); }
