@@ -13004,6 +13004,10 @@ Do you want to replace it?</source>
         <source>MovingAI scenarios (*.scen);;All files (*)</source>
         <translation>MovingAI 场景 (*.scen);;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>Reading “%1”</source>
+        <translation>正在读取“%1”</translation>
+    </message>
 </context>
 <context>
     <name>RememberedFile</name>
@@ -15339,13 +15343,6 @@ Click to reset this option</source>
     <message>
         <source>The preview shows a smaller maze of this type.</source>
         <translation>预览显示的是同类的较小迷宫。</translation>
-    </message>
-</context>
-<context>
-    <name>RelatedFiles</name>
-    <message>
-        <source>Opening “%1”</source>
-        <translation>正在打开“%1”</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,12 @@ std::optional<int> RelatedFiles::runAgain(const RunRecord& record, const QString
     return page.level()->shown()->runId();
 }
 
+/// Returns the words that are shown while a file is read.
+QString RelatedFiles::wordsFor(const QString& file)
+{
+    return tr("Reading “%1”").arg(QFileInfo(file).fileName());
+}
+
 void RelatedFiles::compareAgain(const std::vector<RunRecord>& records, const QString& results) const
 {
     QList<int> runs;

@@ -5,7 +5,6 @@
 #include "ui/base/await.h"
 #include "ui/level/level_file.h"
 
-#include <QFileInfo>
 #include <QList>
 #include <QMainWindow>
 #include <QObject>
@@ -65,6 +64,7 @@ private:
     /// Reads the text of a file with `read`. An error has been shown when this returns.
     template <class Read>
     auto readFor(const QString& file, Read read) const;
+    static QString wordsFor(const QString& file);
     void openResults(const QString& file);
     void addRecords(const QString& file);
     void addPaths(const QString& file);
@@ -88,9 +88,7 @@ template <class Read>
 auto RelatedFiles::readFor(const QString& file, Read read) const
 {
     auto made =
-        await({.window = m_parts.window,
-               .words = RelatedFiles::tr("Opening “%1”").arg(QFileInfo(file).fileName()),
-               .size = sizeOfFile(file)},
+        await({.window = m_parts.window, .words = wordsFor(file), .size = sizeOfFile(file)},
               [file, read](TaskCall&) {
                   return readFile(file.toStdString()).and_then([&](const std::string& text) {
                       return read(text);
