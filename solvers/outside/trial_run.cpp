@@ -200,7 +200,9 @@ std::vector<TrialRun> tryOut(const Solver& solver, const std::stop_token& stop,
         // A solver that does not know these moves is tried with others.
         for (const Moves moves : {Moves::eight, Moves::eightCutOne, Moves::eightCutBoth})
             if (run && !run->isSupported && solver.info.answers == Question::shortestPath)
-                run = tried(solver, maze, moves, auditor, stop);
+                if (auto other = tried(solver, maze, moves, auditor, stop);
+                    other && other->isSupported)
+                    run = std::move(other);
         if (stop.stop_requested())
             break;
         if (!run)
