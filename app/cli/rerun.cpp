@@ -161,7 +161,7 @@ ExitCode rerunAll(const RerunArguments& arguments)
     }
     const std::string results = arguments.results == "-" ? "" : arguments.results;
     ExitCode code = ExitCode::answered;
-    std::array<std::size_t, 7> counts{}; // by verdict
+    std::array<std::size_t, 8> counts{}; // by verdict
     std::vector<RunRecord> recorded;     // those that were made again
     std::vector<RunRecord> found;
     for (const RunRecord& record : read->records) {

@@ -199,12 +199,10 @@ public:
 private:
     ExitCode refuseName() const
     {
-        std::vector<std::string> names;
-        for (const Registration& one :
-             outside::readRegistrations(outside::registrationFolder()).all)
-            names.push_back(one.name);
-        return failWith(ExitCode::usage,
-                        unknownId("solver from outside", m_arguments.name, names).value().message);
+        return failWith(ExitCode::usage, outside::unknownRegistration(outside::registrationFolder(),
+                                                                      m_arguments.name)
+                                             .value()
+                                             .message);
     }
 
     /// Tries each solver of the registration on ten small mazes.

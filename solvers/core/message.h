@@ -189,9 +189,8 @@ tl::unexpected<Error> unknownId(std::string_view kind, std::string_view id, cons
     std::string known;
     for (const auto& other : ids)
         (known += known.empty() ? "" : ", ") += other;
-    return failure(ErrorCode::value,
-                   "unknown " + std::string(kind) + " '" + std::string(id) + "'; " +
-                       (known.empty() ? "there are none" : "expected one of " + known));
+    return failure(ErrorCode::value, "unknown " + std::string(kind) + " '" + std::string(id) +
+                                         "'; expected one of " + known);
 }
 
 } // namespace mazewright

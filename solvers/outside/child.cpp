@@ -130,6 +130,7 @@ public:
     {
         const auto pointers = [](const std::vector<std::string>& texts) {
             std::vector<char*> all;
+            all.reserve(texts.size() + 1);
             for (const std::string& text : texts)
                 all.push_back(const_cast<char*>(text.c_str()));
             all.push_back(nullptr);
@@ -361,7 +362,7 @@ std::string Child::lastWords() const
     return printable(last, most);
 }
 
-/// Hands complete lines to `take`. Empty if the talk goes on.
+/// Hands complete lines to `take`. Empty if none was the answer.
 std::optional<TalkEnd> Child::takeLines(std::size_t longestLine, const TakeLine& take,
                                         const MayContinue& mayContinue)
 {

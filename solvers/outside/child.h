@@ -37,7 +37,7 @@ enum class TalkEnd : std::uint8_t {
     done,     ///< a line was the answer
     halted,   ///< the caller cancelled
     ended,    ///< the program has ended
-    closed,   ///< it has closed its standard output, but goes on
+    closed,   ///< it has closed its standard output, but runs
     memory,   ///< its memory limit ended it
     longLine, ///< a line was longer than allowed
     longLog   ///< it wrote too much to its log
@@ -59,7 +59,7 @@ public:
     /// Ends the program and all that it started.
     ~Child();
 
-    /// Returns true if the caller goes on waiting.
+    /// Returns true if the caller still waits.
     using MayContinue = std::function<bool()>;
     /// Receives a line without its end; returns true if it was the answer.
     using TakeLine = std::function<bool(std::string_view line)>;
@@ -77,7 +77,7 @@ public:
     void limitMemory(std::size_t bytes);
     /// Returns false once the program has ended, as far as the host has said so.
     bool isRunning();
-    /// Stops and continues the program, so that it does nothing while nobody asks it.
+    /// Stops and continues the program, so that it does nothing between two runs.
     void pause();
     void resume();
     /// Returns the processor time of the program's own process since its start, without that of

@@ -13,7 +13,7 @@ class Patience {
 public:
     Patience(const Problem& problem, Monitor& monitor) : m_guard(problem, monitor) {}
 
-    /// Returns true if the run goes on waiting. Reports the progress.
+    /// Returns true if the run still waits. Reports the progress.
     bool lasts(const Progress& progress)
     {
         constexpr auto grace = std::chrono::milliseconds(500);

@@ -395,15 +395,14 @@ private:
             speaker.maze->columns() == maze->columns())
             change = changeParameters(*speaker.maze, *maze, mostChanges);
         speaker.maze.reset();
-        Expected<Json> parameters = Json();
-        if (change)
-            parameters = *std::move(change);
-        else
-            parameters = mazeParameters(*maze, speaker.child().scratch() / "maze.json");
+        const std::string_view method = change ? "change" : "maze";
+        const Expected<Json> parameters =
+            change ? *std::move(change)
+                   : mazeParameters(*maze, speaker.child().scratch() / "maze.json");
         if (!parameters)
             return tl::unexpected(parameters.error());
         const SteadyClock::time_point begin = SteadyClock::now();
-        const auto answer = ask(speaker, change ? "change" : "maze", *parameters);
+        const auto answer = ask(speaker, method, *parameters);
         if (!answer)
             return tl::unexpected(answer.error());
         m_time += millisecondsSince(begin);

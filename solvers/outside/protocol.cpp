@@ -8,6 +8,7 @@
 #include "solvers/core/provenance.h"
 #include "solvers/core/text.h"
 #include "solvers/core/verify.h"
+#include "solvers/files/file_access.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
 
@@ -36,7 +37,7 @@ constexpr std::size_t longestName = 100;
 constexpr std::size_t longestSentence = 300;
 
 /// The members of an object. The first value that is not as expected becomes the error; reading
-/// goes on with default values.
+/// continues with default values.
 class Members {
 public:
     explicit Members(const Json& object) : m_object(object) {}
@@ -221,6 +222,34 @@ void readGuarantee(Members& members, OfferedSolver& solver)
     solver.factor = found->get<double>();
 }
 
+Expected<void> readOptions(Members& members, OfferedSolver& solver)
+{
+    const Json* options = members.find("options");
+    if (options == nullptr)
+        return {};
+    if (!options->is_array()) {
+        members.expect("options", "a list of options");
+        return {};
+    }
+    for (const Json& option : *options) {
+        auto spec = OptionReader(solver, option).read();
+        if (!spec)
+            return failure(ErrorCode::value,
+                           messageOf("of the options of {}, {}", solver.id, spec.error().message));
+        if (Options(solver.options).knows(spec->id))
+            return failure(ErrorCode::value,
+                           messageOf("two options of {} have the id {}", solver.id, spec->id));
+        for (const Question question : solver.questions)
+            if (Options(optionsOf(question)).knows(spec->id))
+                return failure(ErrorCode::value,
+                               messageOf("the option {} of {} has the name of an option of the "
+                                         "question",
+                                         spec->id, solver.id));
+        solver.options.push_back(*spec);
+    }
+    return {};
+}
+
 Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& description)
 {
     if (!description.is_object())
@@ -265,26 +294,8 @@ Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& descripti
         members.expect("expands", "cells, jump points, visits, steps, states or attempts");
     else
         solver->expands = *found;
-    if (const Json* options = members.find("options"); options != nullptr && !options->is_array()) {
-        members.expect("options", "a list of options");
-    } else if (options != nullptr) {
-        for (const Json& option : *options) {
-            auto spec = OptionReader(*solver, option).read();
-            if (!spec)
-                return failure(ErrorCode::value, messageOf("of the options of {}, {}", solver->id,
-                                                           spec.error().message));
-            if (Options(solver->options).knows(spec->id))
-                return failure(ErrorCode::value,
-                               messageOf("two options of {} have the id {}", solver->id, spec->id));
-            for (const Question question : solver->questions)
-                if (Options(optionsOf(question)).knows(spec->id))
-                    return failure(ErrorCode::value,
-                                   messageOf("the option {} of {} has the name of an option of the "
-                                             "question",
-                                             spec->id, solver->id));
-            solver->options.push_back(*spec);
-        }
-    }
+    if (const auto read = readOptions(members, *solver); !read)
+        return tl::unexpected(read.error());
     if (!members.isGood())
         return failure(ErrorCode::value,
                        messageOf("in the description of a solver, {}", members.error().message));

@@ -205,6 +205,18 @@ Expected<void> writeRegistration(const std::filesystem::path& folder,
                      indentedJson(writtenJson(toJson(registration)), 0) + '\n');
 }
 
+tl::unexpected<Error> unknownRegistration(const std::filesystem::path& folder,
+                                          std::string_view name)
+{
+    std::vector<std::string> names;
+    for (const Registration& one : readRegistrations(folder).all)
+        names.push_back(one.name);
+    if (names.empty())
+        return failure(ErrorCode::value,
+                       messageOf("unknown solver from outside '{}'; there are none", name));
+    return unknownId("solver from outside", name, names);
+}
+
 Expected<void> removeRegistration(const std::filesystem::path& folder, std::string_view name)
 {
     std::error_code error;
@@ -212,10 +224,7 @@ Expected<void> removeRegistration(const std::filesystem::path& folder, std::stri
         return {};
     if (error)
         return systemFailure(std::string(name), error.value());
-    std::vector<std::string> names;
-    for (const Registration& one : readRegistrations(folder).all)
-        names.push_back(one.name);
-    return unknownId("solver from outside", name, names);
+    return unknownRegistration(folder, name);
 }
 
 } // namespace mazewright::outside

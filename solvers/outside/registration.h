@@ -66,6 +66,10 @@ Registrations readRegistrations(const std::filesystem::path& folder);
 Expected<void> writeRegistration(const std::filesystem::path& folder,
                                  const Registration& registration);
 
+/// Returns the error that no registration of the folder has this name, with the known names.
+tl::unexpected<Error> unknownRegistration(const std::filesystem::path& folder,
+                                          std::string_view name);
+
 /// Removes a registration. Errors: `value`, with the known names, if there is none; `io`.
 Expected<void> removeRegistration(const std::filesystem::path& folder, std::string_view name);
 

@@ -153,7 +153,7 @@ private slots:
         const std::string header = RunColumns(solvers()).header();
         QVERIFY(header.ends_with(",schema,hash,version,machine,date,commit,compiler,flags,governor,"
                                  "binary,time-limit-ms,memory-limit-bytes,"
-                                 "repeat,mute,warm-up,batch,n,processor-percent,clock"));
+                                 "repeat,mute,warm-up,batch,n,processor-percent,solver-hash,clock"));
     }
 
     void aClockOfAnotherIsKept()

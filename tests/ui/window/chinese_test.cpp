@@ -39,7 +39,7 @@ const std::set<QString>& sameInBoth()
             "Kim Crawfis Davies Pullen Daedalus Graph Distance Kruskal Eller Prim Wilson "
             "Aldous-Broder Sidewinder Ctrl Shift Alt Tab Return Enter Esc Backspace Del Delete "
             "Tiled ASCII MovingAI LDtk NumPy Python JPEG Netpbm Micromouse Home End PgUp PgDown "
-            "Page Up Down Space PAR-");
+            "Page Up Down Space PAR- bwrap shell python my-solver");
         const QStringList all = written.split(u' ');
         std::set<QString> known(all.begin(), all.end());
         const auto add = [&known](std::span<const OptionSpec> options) {
@@ -63,7 +63,7 @@ const std::set<QString>& sameInBoth()
 QString englishIn(QString text)
 {
     static const QRegularExpression typed(QStringLiteral(
-        R"([\w-]+=\S+|[\w/*.-]+\.\w{2,5}\b|\*\.\w+|(?<!\w)--?[a-z-]+|\b0x\w+|https?:\S+)"));
+        R"([\w-]+=\S+|[\w/*.-]+\.\w{2,5}\b|\*\.\w+|(?<!\w)--?[a-z-]+|(?<!\w)/\w\S*|outside/\w+|\b0x\w+|https?:\S+)"));
     static const QRegularExpression word(QStringLiteral("[0-9-]*[A-Za-z][A-Za-z'-]+"));
     static const QString machine = QString::fromStdString(provenanceOf(drawn({"S"})).machine);
     text.remove(machine).remove(typed);
