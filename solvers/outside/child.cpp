@@ -282,12 +282,6 @@ void Child::limitMemory(std::size_t bytes)
         tellHost(fmt::format("memory {}\n", bytes));
 }
 
-bool Child::isRunning()
-{
-    readControl(0);
-    return m_end.empty();
-}
-
 void Child::pause()
 {
     tellHost("pause\n");
@@ -472,6 +466,10 @@ Message Child::why(TalkEnd end) const
         case TalkEnd::ended:
             break;
         }
+        if (m_end.starts_with("failed ") && m_isSandboxed)
+            return messageOf("bwrap, which keeps the program from the network, cannot be started: "
+                             "{}",
+                             printable(m_end.substr(7)));
         if (m_end.starts_with("failed "))
             return messageOf("the program cannot be started: {}", printable(m_end.substr(7)));
         if (m_end.starts_with("signal "))

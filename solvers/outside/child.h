@@ -75,8 +75,6 @@ public:
 
     /// Ends the program when all its processes together use more; 0: no limit.
     void limitMemory(std::size_t bytes);
-    /// Returns false once the program has ended, as far as the host has said so.
-    bool isRunning();
     /// Stops and continues the program, so that it does nothing between two runs.
     void pause();
     void resume();

@@ -57,7 +57,7 @@ bool haveSameDuties(const Json& a, const Json& b)
 Expected<std::unique_ptr<Speaker>> Speaker::start(const Registration& registration,
                                                   const MayContinue& mayContinue)
 {
-    constexpr auto patience = std::chrono::seconds(10);
+    constexpr std::chrono::seconds patience(10);
     constexpr int mostExchanges = 16;
     constexpr double longestMeasured = 10; // milliseconds
     std::unique_ptr<Speaker> speaker(new Speaker);
@@ -66,23 +66,7 @@ Expected<std::unique_ptr<Speaker>> Speaker::start(const Registration& registrati
     if (!child)
         return tl::unexpected(child.error());
     speaker->m_child = std::move(*child);
-    const SteadyClock::time_point begin = SteadyClock::now();
-    bool isLate = false;
-    const auto mayWait = [&] {
-        isLate = SteadyClock::now() - begin > patience;
-        return !isLate && mayContinue();
-    };
-    const auto noNotification = [](const Incoming& incoming) {
-        return messageOf("the program sent {} before any maze", printable(incoming.method));
-    };
-    constexpr std::size_t longest = std::size_t{1} << 20;
-    const auto greet = [&]() -> Expected<Json> {
-        auto answer = speaker->ask("hello", helloParameters(), longest, noNotification, mayWait);
-        if (!answer && isLate)
-            return failure(ErrorCode::io, "the program did not answer hello within 10 s");
-        return answer;
-    };
-    auto hello = greet();
+    auto hello = speaker->greet(patience, mayContinue);
     if (!hello)
         return tl::unexpected(hello.error());
     speaker->m_hello = std::move(*hello);
@@ -92,13 +76,33 @@ Expected<std::unique_ptr<Speaker>> Speaker::start(const Registration& registrati
     while (exchanges.size() < mostExchanges &&
            (exchanges.empty() || millisecondsSince(measured) < longestMeasured)) {
         const SteadyClock::time_point asked = SteadyClock::now();
-        if (const auto again = greet(); !again)
+        if (const auto again = speaker->greet(patience, mayContinue); !again)
             return tl::unexpected(again.error());
         exchanges.push_back(millisecondsSince(asked));
     }
     std::ranges::sort(exchanges);
     speaker->m_exchange = exchanges[exchanges.size() / 2];
     return speaker;
+}
+
+Expected<Json> Speaker::greet(std::chrono::seconds patience, const MayContinue& mayContinue)
+{
+    constexpr std::size_t longest = std::size_t{1} << 20;
+    const SteadyClock::time_point begin = SteadyClock::now();
+    bool isLate = false;
+    auto answer = ask(
+        "hello", helloParameters(), longest,
+        [](const Incoming& incoming) {
+            return messageOf("the program sent {} before any maze", printable(incoming.method));
+        },
+        [&] {
+            isLate = SteadyClock::now() - begin > patience;
+            return !isLate && mayContinue();
+        });
+    if (!answer && isLate)
+        return failure(ErrorCode::io,
+                       messageOf("the program did not answer hello within {} s", patience.count()));
+    return answer;
 }
 
 Expected<Json> Speaker::ask(std::string_view method, const Json& parameters, std::size_t longest,
@@ -149,9 +153,12 @@ Expected<std::unique_ptr<Speaker>> Program::lease(const Speaker::MayContinue& ma
         const std::lock_guard lock(m_mutex);
         waiting = std::move(m_idle);
     }
-    if (waiting && waiting->child().isRunning() && waiting->hash() == hashOf(m_registration)) {
+    if (waiting && waiting->hash() == hashOf(m_registration)) {
+        // It may have ended meanwhile, or have something to say that nobody asked for.
+        constexpr std::chrono::seconds patience(1);
         waiting->child().resume();
-        return waiting;
+        if (waiting->greet(patience, mayContinue))
+            return waiting;
     }
     waiting.reset();
     return Speaker::start(m_registration, mayContinue);

@@ -26,6 +26,10 @@ public:
     static Expected<std::unique_ptr<Speaker>> start(const Registration& registration,
                                                     const MayContinue& mayContinue);
 
+    /// Asks for the answer to `hello` again, as a sign of life. Errors: as those of `ask`, and `io`
+    /// if there is none in time.
+    Expected<Json> greet(std::chrono::seconds patience, const MayContinue& mayContinue);
+
     /// Sends a request and returns its result. Errors: `stopped` if the caller cancelled; `value`
     /// if the program answers with an error, breaks the protocol or ends. After an error the
     /// speaker is of no more use.
@@ -63,8 +67,8 @@ public:
     explicit Program(Registration registration) : m_registration(std::move(registration)) {}
 
     const Registration& registration() const noexcept { return m_registration; }
-    /// Returns a process: the one that waits, if its files have not changed, or a new one. Errors:
-    /// those of `Speaker::start`.
+    /// Returns a process: the one that waits, if it is alive and its files have not changed, or a
+    /// new one. Errors: those of `Speaker::start`.
     Expected<std::unique_ptr<Speaker>> lease(const Speaker::MayContinue& mayContinue);
     /// Keeps a process for the next run; it does nothing until then.
     void giveBack(std::unique_ptr<Speaker> speaker);

@@ -1,4 +1,5 @@
 #include "solvers/core/recorder.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/mazes.h"
 #include "tests/support/outside.h"
 #include "tests/support/stopped_monitor.h"
@@ -208,7 +209,30 @@ private slots:
             Workspace workspace;
             const Outcome outcome = run(solver, workspace);
             QVERIFY2(outcome.status == Status::solved, outcome.message.text().c_str());
-            QTRY_COMPARE(livePrograms(), 0);
+        }
+    }
+
+    /// What it says between two runs, and that it says nothing any more, is no fault of the next.
+    void aProgramThatIsNotWellBetweenRunsIsStartedAgain_data()
+    {
+        const auto add = test::columns<QByteArray>("afterwards");
+
+        add("it answers twice", "write(json.dumps({'id': id, 'result': {}}) + '\\n')");
+        add("it reports progress", "tell('progress', {'fraction': 1})");
+        add("it prints", "write('done\\n')");
+        add("it hangs", "time.sleep(1000)");
+        add("it closes its output", "os.close(1)");
+    }
+
+    void aProgramThatIsNotWellBetweenRunsIsStartedAgain()
+    {
+        QFETCH(const QByteArray, afterwards);
+        const Solver& solver = published(test::talker(rightAnswer.data() + ("\n" + afterwards)));
+
+        for (int i = 0; i < 2; ++i) {
+            Workspace workspace;
+            const Outcome outcome = run(solver, workspace);
+            QVERIFY2(outcome.status == Status::solved, outcome.message.text().c_str());
         }
     }
 
@@ -275,6 +299,69 @@ private slots:
 
         QVERIFY(!known.has_value());
         QVERIFY(known.error().message.text().find("/missing/folder") != std::string::npos);
+    }
+
+    void aSandboxThatIsMissingIsSaid()
+    {
+        auto made = registrationOf("x", {.words = {"/bin/true"}, .hasNetwork = false}, Door::pipe);
+        const QByteArray path = qgetenv("PATH");
+
+        qputenv("PATH", "/missing");
+        const auto known = introduced(*made, [] { return true; });
+        qputenv("PATH", path);
+
+        QVERIFY(!known.has_value());
+        QCOMPARE(known.error().message.text(),
+                 std::string("bwrap, which keeps the program from the network, cannot be started: "
+                             "No such file or directory"));
+    }
+
+    /// A sandbox is another program around it, whose processor time says nothing.
+    void aSandboxIsAskedToUnshareTheNetwork()
+    {
+        const Folder folder;
+        folder.file("bwrap", "#!/bin/sh\necho \"$*\" > " + folder.path("asked").toUtf8() +
+                                 "\nwhile [ \"$1\" != -- ]; do shift; done; shift; \"$@\"\n");
+        QFile::setPermissions(folder.path("bwrap"), QFile::ReadOwner | QFile::ExeOwner);
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", folder.path().toLocal8Bit() + ":" + path);
+        const std::string program = file(test::talker(rightAnswer.data()));
+
+        auto made = registrationOf(
+            "x", {.words = {test::python(), program, "a b"}, .hasNetwork = false}, Door::pipe);
+        auto known = introduced(*made, [] { return true; });
+        QVERIFY2(known.has_value(), known ? "" : known.error().message.text().c_str());
+        publish({*known});
+        Workspace workspace;
+        const Outcome outcome = run(*findSolver("outside/x"), workspace);
+        qputenv("PATH", path);
+
+        QVERIFY2(outcome.status == Status::solved, outcome.message.text().c_str());
+        QVERIFY(findFigure(outcome, "processor-ms") == nullptr);
+        QCOMPARE(folder.content("asked"),
+                 QByteArray::fromStdString("--unshare-net --dev-bind / / -- " + test::python() +
+                                           ' ' + program + " a b\n"));
+    }
+
+    void aDiskThatIsFullEndsOnlyThisRun()
+    {
+        const Solver& solver = published(test::talker("result({'status': 'no-solution'})"));
+        const auto large =
+            *Problem::make(frozen(openMaze(1001, 1000)), ShortestPath{{0, 0}, {1000, 999}});
+        const auto asked = [&] {
+            Workspace workspace;
+            return timedSolve(solver, large, Options(), {}, workspace);
+        };
+
+        std::optional<test::FullDisk> disk(500000);
+        const Outcome full = asked();
+        disk.reset();
+
+        QCOMPARE(full.status, Status::failed);
+        QVERIFY2(full.message.text().find("maze.json: cannot write the file: ") !=
+                     std::string::npos,
+                 full.message.text().c_str());
+        QCOMPARE(asked().status, Status::noSolution);
     }
 
     void aProgramThatDescribesItselfOtherwiseIsNotAsked()
