@@ -827,6 +827,7 @@ inline int serve(std::vector<Solver> solvers)
 {
     detail::Wire wire;
     detail::Server server(std::move(solvers), wire);
+    std::ios::sync_with_stdio(false); // else a line is read character by character
     for (std::string line; !server.isStopped() && std::getline(std::cin, line);)
         server.take(line);
     return EXIT_SUCCESS;
