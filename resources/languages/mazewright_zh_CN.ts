@@ -7756,10 +7756,6 @@ Press Ctrl+C to copy</source>
         <translation>程序在收到任何迷宫之前就发送了 {}</translation>
     </message>
     <message>
-        <source>the program did not answer hello within 10 s</source>
-        <translation>程序在 10 秒内没有回答 hello</translation>
-    </message>
-    <message>
         <source>the program reports an error: {}</source>
         <translation>程序报告错误：{}</translation>
     </message>
@@ -8214,6 +8210,18 @@ Press Ctrl+C to copy</source>
     <message>
         <source>the program closed its standard output without an answer and was ended</source>
         <translation>该程序没有给出答案就关闭了标准输出，已被结束</translation>
+    </message>
+    <message>
+        <source>bwrap, which keeps the program from the network, cannot be started: {}</source>
+        <translation>无法启动使程序无法访问网络的 bwrap：{}</translation>
+    </message>
+    <message>
+        <source>the program did not answer hello within {} s</source>
+        <translation>该程序没有在 {} 秒内回答 hello</translation>
+    </message>
+    <message>
+        <source>unknown solver from outside &apos;{}&apos;; there are none</source>
+        <translation>未知的外部求解器“{}”；没有已注册的外部求解器</translation>
     </message>
 </context>
 <context>

@@ -56,7 +56,7 @@ private:
 
     std::unique_ptr<Child> m_child;
     std::int64_t m_lastId = 0;
-    Json m_hello;
+    Json m_hello = Json::object();
     std::string m_hash{};
     double m_exchange = 0;
 };

@@ -70,7 +70,7 @@ std::size_t longestLine(const Maze& maze) noexcept;
 struct Incoming {
     std::optional<std::int64_t> id{}; ///< of the request that it answers
     std::string method{};             ///< of a notification
-    Json content;                     ///< the result, or the parameters
+    Json content = Json::object();    ///< the result, or the parameters
     std::optional<Message> error{};   ///< of an answer: the words of its error
 };
 

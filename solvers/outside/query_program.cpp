@@ -9,12 +9,15 @@
 #include "solvers/outside/path_answer.h"
 #include "solvers/outside/path_table.h"
 #include "solvers/outside/patience.h"
+#include "solvers/outside/protocol.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
+#include <memory>
+#include <span>
 #include <utility>
 
 namespace mazewright::outside {

@@ -86,9 +86,9 @@ Registration fromJson(const Json& json)
 
 Expected<Registration> readRegistration(const std::filesystem::path& file)
 {
-    const auto wrong = [&file](Message why) {
+    const auto wrong = [&file](const Message& why) {
         return failure(ErrorCode::value,
-                       messageOf("{}: {}; the solver is left out", file.native(), std::move(why)));
+                       messageOf("{}: {}; the solver is left out", file.native(), why));
     };
     const auto text = readFile(file);
     if (!text)
