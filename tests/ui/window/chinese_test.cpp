@@ -239,11 +239,13 @@ private slots:
         panel.setChosen(ids);
 
         QStringList found;
+        int drawn = 0; // no run here has the figures of a program from outside
         auto* kinds = panel.findChild<QComboBox*>();
         for (int kind = 0; kind < kinds->count(); ++kind)
             for (const RunColumn column : chartColumns()) {
                 kinds->setCurrentIndex(kind);
                 panel.setY(column == RunColumn::cost ? "cost" : figureOf(column)->id);
+                drawn += panel.view()->chart() ? 1 : 0;
                 QStringList painted{panel.notes()};
                 for (const auto& part : panel.view()->laidOut().picture.parts)
                     if (const auto* text = std::get_if<charts::Text>(&part))
@@ -254,7 +256,7 @@ private slots:
         found.removeDuplicates();
 
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
-        QVERIFY(panel.view()->chart());
+        QVERIFY(drawn >= kinds->count());
     }
 
     void filesToChooseFrom()
