@@ -236,6 +236,7 @@ ExitCode VerifyCommand::run()
 std::vector<std::string> questionIds()
 {
     std::vector<std::string> ids;
+    ids.reserve(allQuestions.size());
     for (const Question question : allQuestions)
         ids.emplace_back(idOf(question));
     return ids;

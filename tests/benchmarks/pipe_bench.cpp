@@ -16,7 +16,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <fmt/format.h>
 #include <functional>
 #include <memory>
@@ -195,11 +197,14 @@ void measure(std::size_t queries, const std::vector<std::string>& words)
 } // namespace mazewright::outside
 
 int main(int count, char** words)
-{
+try {
     if (count < 3 || std::atoll(words[1]) <= 0) {
         fmt::print(stderr, "usage: mazewright-pipe-bench QUERIES COMMAND...\n");
         return 2;
     }
     mazewright::outside::measure(static_cast<std::size_t>(std::atoll(words[1])),
                                  {words + 2, words + count});
+} catch (const std::exception& error) {
+    std::fputs(error.what(), stderr);
+    return 1;
 }
