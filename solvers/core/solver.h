@@ -185,8 +185,8 @@ public:
                           Workspace& workspace) const = 0;
 };
 
-/// Adds to the processor time that solvers from outside have used in their own processes, and returns
-/// the sum since this program began. Any thread.
+/// Adds to the processor time that solvers from outside have used in their own processes, and
+/// returns the sum since this program began. Any thread.
 std::chrono::nanoseconds addOutsideWork(std::chrono::nanoseconds more) noexcept;
 
 /// A solver: a description and a function, or an `OutsideSolver`. `solve` may be called from any

@@ -21,12 +21,12 @@ namespace mazewright {
 enum class RerunVerdict : std::uint8_t {
     same,
     different,
-    levelChanged, ///< the hash of the file's cells differs from the record
+    levelChanged,  ///< the hash of the file's cells differs from the record
     solverChanged, ///< the files of the solver, which is from outside, differ from the record
-    levelGone,    ///< the file is missing or cannot be read
-    notRunnable,  ///< this program has no such solver or option, or the level does not fit the
-                  ///< question
-    timeLimited,  ///< one of the runs ended at its time limit: the figures depend on the machine
+    levelGone,     ///< the file is missing or cannot be read
+    notRunnable,   ///< this program has no such solver or option, or the level does not fit the
+                   ///< question
+    timeLimited,   ///< one of the runs ended at its time limit: the figures depend on the machine
     stopped
 };
 

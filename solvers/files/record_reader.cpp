@@ -165,7 +165,8 @@ Status RecordReader::status()
                                     [&id](Status status) { return idOf(status) == id; });
     if (found != allStatuses.end())
         return *found;
-    refuse("status", "one of solved, no-solution, not-found, stopped, limit-reached, invalid, failed");
+    refuse("status",
+           "one of solved, no-solution, not-found, stopped, limit-reached, invalid, failed");
     return Status::stopped;
 }
 

@@ -135,8 +135,7 @@ void writeContext(Json& line, const RunRecord& record)
     for (const auto& [key, text] :
          {std::pair{"commit", &Provenance::commit}, std::pair{"compiler", &Provenance::compiler},
           std::pair{"flags", &Provenance::flags}, std::pair{"governor", &Provenance::governor},
-          std::pair{"binary", &Provenance::binary},
-          std::pair{"solver-hash", &Provenance::program}})
+          std::pair{"binary", &Provenance::binary}, std::pair{"solver-hash", &Provenance::program}})
         if (!(record.provenance.*text).empty())
             line[key] = record.provenance.*text;
     line["limits"] = {{"time-ms", record.limits.time.count()}, {"bytes", record.limits.bytes}};

@@ -79,7 +79,8 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 /// figures, routes, layers if requested, `undecided` if a part was not available (an object of
 /// shortfalls; such a layer is null), message if there is one, options, engine if known, route (the
 /// same routes as `routeText`, of tracks the first). Keys that make the result verifiable later:
-/// hash, version, machine, date, commit, compiler, flags, governor, binary, solver-hash (each if known), limits
+/// hash, version, machine, date, commit, compiler, flags, governor, binary, solver-hash (each if
+/// known), limits
 /// (`time-ms` and `bytes`; 0 means no limit), repeat, `measured` if known (`warm-up`, `batch`,
 /// `n`), `clock` unless it is ours, mute, rows, columns.
 ///

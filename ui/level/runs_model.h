@@ -45,8 +45,8 @@ struct ExternalResult {
     std::shared_ptr<Recording> recording{}; ///< null if there is none
     std::string date{};                     ///< ISO 8601, UTC
     std::optional<Audit> audit{};
-    std::optional<Options> options{};      ///< of the solver; its defaults if empty
-    std::shared_ptr<const Solver> owner{}; ///< keeps a solver that the program does not have
+    std::optional<Options> options{};        ///< of the solver; its defaults if empty
+    std::shared_ptr<const Solver> owner{};   ///< keeps a solver that the program does not have
     std::shared_ptr<const TraceRun> trace{}; ///< null if it is no trace
 };
 

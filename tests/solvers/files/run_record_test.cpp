@@ -151,9 +151,10 @@ private slots:
         QCOMPARE(line["limits"].toObject()["time-ms"].toInt(), 10000);
         QCOMPARE(line["mute"], QJsonValue(false));
         const std::string header = RunColumns(solvers()).header();
-        QVERIFY(header.ends_with(",schema,hash,version,machine,date,commit,compiler,flags,governor,"
-                                 "binary,time-limit-ms,memory-limit-bytes,"
-                                 "repeat,mute,warm-up,batch,n,processor-percent,solver-hash,clock"));
+        QVERIFY(
+            header.ends_with(",schema,hash,version,machine,date,commit,compiler,flags,governor,"
+                             "binary,time-limit-ms,memory-limit-bytes,"
+                             "repeat,mute,warm-up,batch,n,processor-percent,solver-hash,clock"));
     }
 
     void aClockOfAnotherIsKept()
