@@ -1,11 +1,14 @@
 #pragma once
 
 #include "app/cli/output.h"
+#include "solvers/core/message.h"
 
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace mazewright::cli {
 
@@ -19,5 +22,11 @@ struct Command {
 
 /// Returns all commands in the order of the help.
 std::span<const Command* const> commands() noexcept;
+
+/// Takes `--outside NAME [--sandbox] -- COMMAND...` off the end of the program's words, and makes
+/// the user's registered solvers known, with this one for the duration of the call. A command that
+/// names no `--solver` gets this one. Errors: `value`, a usage error, and those of
+/// `outside::introduced`.
+Expected<void> takeOutsideSolvers(std::vector<std::string>& words);
 
 } // namespace mazewright::cli

@@ -1,7 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/outside.h"
 #include "solvers/outside/pipe_solver.h"
 
 #include <algorithm>

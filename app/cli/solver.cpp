@@ -2,7 +2,6 @@
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
-#include "app/cli/outside.h"
 #include "client_files.h"
 #include "solvers/core/text.h"
 #include "solvers/outside/pipe_solver.h"
