@@ -357,7 +357,7 @@ private slots:
         m_window->openFile(m_folder->level("a.maze", {.maze = drawn({"S..", ".#.", "..E"})}));
         const QString paths = m_folder->file("astar.csv", "path\n\"0,0 0,2 2,2\"\n");
 
-        inDialog<QInputDialog>([this](QInputDialog& first) {
+        inDialog<QInputDialog>([](QInputDialog& first) {
             inDialog<QInputDialog>([](QInputDialog& second) {
                 QVERIFY(second.labelText().contains(QStringLiteral("is a solver of this program")));
                 second.reject();
