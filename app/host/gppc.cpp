@@ -284,8 +284,7 @@ private:
     std::string m_unread;
 };
 
-/// The process that loads the library. It ends at the end of the input, after `stop`, or before its
-/// second maze.
+/// The process that loads the library. It ends at the end of the input, or before its second maze.
 class Worker {
 public:
     /// The library works in `folder`; `output` is the descriptor of answers.
@@ -319,7 +318,6 @@ private:
     std::string
         m_unsupported; ///< the reason why no query of this maze is answered; empty if there is none
     void* m_data = nullptr;
-    bool m_stopped = false;
 };
 
 bool asksFor(const Json& message, std::string_view method)
@@ -359,8 +357,6 @@ std::optional<std::string> Worker::serve(std::string unread)
         } else if (const std::optional<Json> one = answer(message)) {
             send(*one);
         }
-        if (m_stopped)
-            break;
     }
     return std::nullopt;
 }
@@ -401,10 +397,6 @@ std::optional<Json> Worker::answer(const Json& request)
 
 Reply Worker::reply(const std::string& method, const Json& parameters)
 {
-    if (method == "stop") {
-        m_stopped = true;
-        return Json("bye");
-    }
     if (!m_library)
         return refused(failed, m_library.error());
     if (method == "hello")

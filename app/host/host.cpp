@@ -16,30 +16,24 @@
 // that does not end within `patience`, such as one of another user or one in an uninterruptible
 // call, is left.
 //
-// Why not otherwise:
-// - A control group (`systemd-run --user --scope`) would be exact, but there is none in most
-// containers,
-//   and it costs an exchange with the bus for each start.
-// - RLIMIT_AS limits addresses instead of memory. Runtimes that reserve gigabytes in advance, such
-// as
-//   those of Java and Go, do not start under it.
-// - The engine cannot do this in its own process: the window has threads, other children and
-// gigabytes.
-//   A subreaper would adopt and reap children that are not its own.
+// Why not otherwise. A control group (`systemd-run --user --scope`) would be exact, but there is
+// none in most containers, and it costs an exchange with the bus for each start. RLIMIT_AS limits
+// addresses instead of memory: runtimes that reserve gigabytes in advance, such as those of Java
+// and Go, do not start under it. The engine cannot do this in its own process: the window has
+// threads, other children and gigabytes, and a subreaper would adopt and reap children that are not
+// its own.
 //
 // Memory is the sum of the resident sizes of the command and its descendants. A page that several
 // of them share is counted for each. The sum is taken every 20 ms, and only while a limit is set:
 // without one the host sleeps, and does not disturb measurements.
 //
-// Control has one message per line. The host writes `started PID` or `failed WORDS`; when the
-// command has ended `usage ...` and then `exit CODE` or `signal NUMBER`; and `memory BYTES` if it
-// killed the command because it used that many. The end of file on control follows after all
-// processes are gone and the scratch folder is removed. Requests are:
+// Control has one message per line. The host writes `started PID` or `failed WORDS`; `exit CODE` or
+// `signal NUMBER` when the command has ended; and `memory BYTES` if it killed the command because
+// it used that many. The end of file on control follows after all processes are gone and the
+// scratch folder is removed. Requests are:
 //
 //     memory BYTES   sets the limit; 0 removes it
-//     usage          answered by `usage CPU_NANOSECONDS RESIDENT_BYTES PEAK_BYTES`, see Usage
 //     pause, resume  stop and continue all processes
-//     ping           answered by `pong`
 //     end            the same as the end of file on control, or SIGTERM: ends everything
 //
 // If the host itself is killed, the command goes on. The engine sees the end of file on control
@@ -54,7 +48,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
@@ -62,11 +55,9 @@
 #include <optional>
 #include <poll.h>
 #include <spawn.h>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>
@@ -171,16 +162,6 @@ std::vector<pid_t> stopAll()
     }
 }
 
-std::int64_t nanoseconds(timespec time)
-{
-    return time.tv_sec * std::int64_t{1'000'000'000} + time.tv_nsec;
-}
-
-std::int64_t nanoseconds(timeval time)
-{
-    return time.tv_sec * std::int64_t{1'000'000'000} + time.tv_usec * std::int64_t{1000};
-}
-
 std::int64_t residentBytes(pid_t process)
 {
     std::int64_t size = 0;
@@ -188,51 +169,6 @@ std::int64_t residentBytes(pid_t process)
     std::ifstream(fmt::format("/proc/{}/statm", process)) >> size >> resident;
     return resident * ::sysconf(_SC_PAGESIZE);
 }
-
-std::int64_t peakBytes(pid_t process)
-{
-    std::ifstream status(fmt::format("/proc/{}/status", process));
-    std::string word;
-    while (status >> word) {
-        std::int64_t kibibytes = 0;
-        if (word == "VmHWM:" && status >> kibibytes)
-            return kibibytes * 1024;
-    }
-    return 0;
-}
-
-/// Returns the processor time of the process and of those children that it has reaped. The kernel
-/// tells the latter in ticks of usually 10 ms.
-std::int64_t processorNanoseconds(pid_t process)
-{
-    std::int64_t all = 0;
-    clockid_t clock{};
-    timespec own{};
-    if (::clock_getcpuclockid(process, &clock) == 0 && ::clock_gettime(clock, &own) == 0)
-        all += nanoseconds(own);
-
-    std::ifstream file(fmt::format("/proc/{}/stat", process));
-    std::string text;
-    std::getline(file, text, '\0');
-    std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
-    constexpr int before = 13; // cutime and cstime are fields 16 and 17, and the first here is 3
-    std::string skipped;
-    for (int field = 0; field < before; ++field)
-        fields >> skipped;
-    std::int64_t user = 0;
-    std::int64_t system = 0;
-    fields >> user >> system;
-    return all + (user + system) * (1'000'000'000 / ::sysconf(_SC_CLK_TCK));
-}
-
-/// Processor time and memory of the command and its descendants. `peak` is the largest resident sum
-/// that was seen, and at least the largest peak of a single process. It is exact for a single
-/// process.
-struct Usage {
-    std::int64_t processor = 0; ///< nanoseconds
-    std::int64_t resident = 0;  ///< bytes
-    std::int64_t peak = 0;      ///< bytes
-};
 
 class Host {
 public:
@@ -253,19 +189,16 @@ private:
     void setTimer();
     bool reap();
     void endAll();
-    Usage usage();
     void say(std::string_view line);
-    void sayUsage();
 
     Call m_call;
     sigset_t m_signalSet{};
     int m_signals = -1;
     int m_timer = -1;
     pid_t m_command = -1;
-    std::optional<int> m_ended; ///< the status of wait4; empty while the command runs
+    std::optional<int> m_ended; ///< the status of waitpid; empty while the command runs
     std::int64_t m_limit = 0;   ///< bytes; 0 if there is none
     bool m_paused = false;
-    Usage m_past; ///< of reaped processes, and the peak until now
     std::string m_unread;
 };
 
@@ -353,7 +286,6 @@ void Host::watch()
         if (signals.revents != 0)
             reap();
         if (m_ended) {
-            sayUsage();
             say(WIFSIGNALED(*m_ended) ? fmt::format("signal {}", WTERMSIG(*m_ended))
                                       : fmt::format("exit {}", WEXITSTATUS(*m_ended)));
             return;
@@ -388,11 +320,7 @@ Host::Next Host::answer(std::string_view request)
     constexpr std::string_view memory = "memory ";
     if (request == "end")
         return Next::end;
-    if (request == "ping") {
-        say("pong");
-    } else if (request == "usage") {
-        sayUsage();
-    } else if (request == "pause") {
+    if (request == "pause") {
         m_paused = true;
         setTimer();
         stopAll();
@@ -417,10 +345,8 @@ Host::Next Host::checkMemory()
     std::int64_t resident = 0;
     for (const pid_t process : descendants(0))
         resident += residentBytes(process);
-    m_past.peak = std::max(m_past.peak, resident);
     if (resident <= m_limit)
         return Next::watch;
-    sayUsage();
     say(fmt::format("memory {}", resident));
     return Next::end;
 }
@@ -439,12 +365,9 @@ bool Host::reap()
 {
     while (true) {
         int status = 0;
-        rusage used{};
-        const pid_t process = ::wait4(-1, &status, WNOHANG, &used);
+        const pid_t process = ::waitpid(-1, &status, WNOHANG);
         if (process <= 0)
             return process == 0;
-        m_past.processor += nanoseconds(used.ru_utime) + nanoseconds(used.ru_stime);
-        m_past.peak = std::max(m_past.peak, std::int64_t{used.ru_maxrss} * 1024);
         if (process == m_command)
             m_ended = status;
     }
@@ -461,19 +384,6 @@ void Host::endAll()
     }
 }
 
-Usage Host::usage()
-{
-    Usage now = m_past;
-    for (const pid_t process : descendants(0)) {
-        now.processor += processorNanoseconds(process);
-        now.resident += residentBytes(process);
-        now.peak = std::max(now.peak, peakBytes(process));
-    }
-    now.peak = std::max(now.peak, now.resident);
-    m_past.peak = now.peak;
-    return now;
-}
-
 /// Writes a line to control. An engine that is gone, or that has left more unread than the socket
 /// holds, is seen as the end of file on the next read.
 void Host::say(std::string_view line)
@@ -481,12 +391,6 @@ void Host::say(std::string_view line)
     const std::string text = fmt::format("{}\n", line);
     if (::send(m_call.control, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
         ::shutdown(m_call.control, SHUT_RDWR);
-}
-
-void Host::sayUsage()
-{
-    const Usage now = usage();
-    say(fmt::format("usage {} {} {}", now.processor, now.resident, now.peak));
 }
 
 } // namespace

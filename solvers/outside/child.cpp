@@ -305,7 +305,7 @@ bool Child::readControl(int milliseconds)
         m_fromHost.erase(0, end + 1);
         if (line.starts_with("started ")) {
             m_program = static_cast<pid_t>(numberIn(std::string_view(line).substr(8)));
-        } else if (m_end.empty() && !line.starts_with("usage ")) {
+        } else if (m_end.empty()) {
             m_end = line;
         }
     }

@@ -67,7 +67,9 @@ void addEffort(Outcome& outcome, const PathClaim& claim)
 Expected<Outcome> claimedOutcome(const PathClaim& claim, PathForm form, const Problem& problem)
 {
     Outcome outcome{.status = claim.status};
-    if (claim.status == Status::notFound)
+    if (claim.status == Status::notFound && claim.cost)
+        outcome.message = "the program gives a cost, but no path";
+    else if (claim.status == Status::notFound)
         outcome.message = "the program gave up";
     auto routes = routesOf(claim, form, problem);
     if (!routes)

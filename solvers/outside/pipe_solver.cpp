@@ -676,6 +676,7 @@ std::vector<Error> publish(std::vector<Registration> registrations)
         if (known != current.end() &&
             known->second.program->registration().command == registration.command &&
             known->second.program->registration().door == registration.door &&
+            known->second.program->registration().columns == registration.columns &&
             known->second.program->registration().solvers == registration.solvers) {
             published = known->second;
         } else {

@@ -144,9 +144,9 @@ class Program:
         return [event for message in self.notifications if message["method"] == "events"
                 for event in message["params"]]
 
-    def stop(self):
-        """Ask the program to end, and return its exit code."""
-        self.ask("stop")
+    def end(self):
+        """End the program's input, and return its exit code."""
+        self.close_input()
         return self.wait()
 
     def wait(self):

@@ -281,9 +281,7 @@ class ProtocolTest(unittest.TestCase):
             self.solve(program, "events", record=False)
             self.assertEqual(program.events(), [])
 
-    def test_stop_and_the_end_of_the_input_end_the_program(self):
-        for program in self.each():
-            self.assertEqual(program.stop(), 0)
+    def test_the_end_of_the_input_ends_the_program(self):
         for program in self.each():
             program.close_input()
             self.assertIsNone(program.read())

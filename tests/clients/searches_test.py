@@ -35,7 +35,7 @@ class SearchesTest(unittest.TestCase):
                     route = as_cells(result["route"])
                     self.assertEqual((route[0], route[-1]), (start, end))
                     self.assertEqual(cost_of_route(rows, route, "4"), steps)
-            self.assertEqual(program.stop(), 0)
+            self.assertEqual(program.end(), 0)
         self.assertGreater(min(answers.values()), 5)
 
     def test_breadth_first_search_in_python_finds_the_fewest_steps(self):

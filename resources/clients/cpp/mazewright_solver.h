@@ -529,8 +529,6 @@ class Server {
 public:
     Server(std::vector<Solver> solvers, Wire& wire) : m_solvers(std::move(solvers)), m_wire(wire) {}
 
-    bool isStopped() const { return m_stopped; }
-
     void take(const std::string& line)
     {
         const Json asked = Json::parse(line, nullptr, false);
@@ -591,10 +589,7 @@ private:
             return change(params);
         if (method == "solve")
             return solve(params);
-        if (method != "stop")
-            throw Refused(unknownMethod, "unknown method '" + method + "'");
-        m_stopped = true;
-        return {};
+        throw Refused(unknownMethod, "unknown method '" + method + "'");
     }
 
     Json hello(const Json& params) const
@@ -817,18 +812,17 @@ private:
     std::optional<Maze> m_maze;
     double m_setUpUs = 0;                     ///< of the maze alone
     std::map<std::string, double> m_prepared; ///< by solver, the time of the whole set-up
-    bool m_stopped = false;
 };
 
 } // namespace detail
 
-/// Answers requests on standard input, until `stop` or its end. Returns the program's exit code.
+/// Answers requests on standard input until its end. Returns the program's exit code.
 inline int serve(std::vector<Solver> solvers)
 {
     detail::Wire wire;
     detail::Server server(std::move(solvers), wire);
     std::ios::sync_with_stdio(false); // else a line is read character by character
-    for (std::string line; !server.isStopped() && std::getline(std::cin, line);)
+    for (std::string line; std::getline(std::cin, line);)
         server.take(line);
     return EXIT_SUCCESS;
 }

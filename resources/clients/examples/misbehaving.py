@@ -108,9 +108,6 @@ def main():
             write({"id": id, "result": {}})
         elif method == "solve":
             misbehave(params["options"].get("way", "well"), id, last_id, solved(cells, params))
-        elif method == "stop":
-            write({"id": id, "result": None})
-            return
         last_id = id
 
 

@@ -446,8 +446,7 @@ class _Server:
         self._set_up_us = 0.0  # of the maze alone
         self._prepared: Dict[str, Tuple[Any, float]] = {}  # by solver, with the set-up time
         self._methods = {"hello": self._hello, "maze": self._take_maze, "change": self._change,
-                         "solve": self._solve, "stop": self._stop}
-        self.stopped = False
+                         "solve": self._solve}
 
     def take(self, line: bytes) -> None:
         try:
@@ -531,9 +530,6 @@ class _Server:
     def _set_up_since(self, began_ns: int) -> Dict[str, Any]:
         self._set_up_us = _us_since(began_ns)
         return {"set-up-us": self._set_up_us}
-
-    def _stop(self, params: Dict[str, Any]) -> None:
-        self.stopped = True
 
     def _solve(self, params: Dict[str, Any]) -> Dict[str, Any]:
         maze = self._known_maze("solve")
@@ -707,23 +703,21 @@ def _json(message: Any) -> bytes:
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answer requests until `stop` or the end of the requests.
+    """Answer requests until their end.
 
     >>> import io
     >>> answers = io.BytesIO()
-    >>> serve(io.BytesIO(b'{"jsonrpc":"2.0","id":1,"method":"stop"}'), answers)
-    >>> answers.getvalue()
-    b'{"jsonrpc":"2.0","id":1,"result":null}\\n'
+    >>> serve(io.BytesIO(b'{"jsonrpc":"2.0","id":1,"method":"jump"}'), answers)
+    >>> json.loads(answers.getvalue())["error"]["message"]
+    "unknown method 'jump'"
     """
     server = _Server(_ENTRIES, answers)
     for line in requests:
         server.take(line)
-        if server.stopped:
-            return
 
 
 def run() -> None:
-    """Speak the protocol on standard input and output, until `stop` or the end of the input.
+    """Speak the protocol on standard input and output, until the end of the input.
 
     Meanwhile whatever the program prints goes to standard error, and its standard input is empty.
     """

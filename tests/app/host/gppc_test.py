@@ -276,13 +276,6 @@ class GppcTest(unittest.TestCase):
             self.assertEqual([answer["id"] for answer in answers], [1, 2, 3])
             self.assertEqual(answers[2]["result"]["runs"], [[0, 2, "W", 1]])
 
-    def test_stop_ends_the_program(self):
-        for _, entry in self.each_entry():
-            entry.maze(["..."])
-            self.assertIn("result", entry.ask("stop"))
-            self.assertEqual(entry.ends(), 0)
-            self.assertEqual(entry.left_over(), [])
-
     def test_queries_of_other_kinds_are_unsupported(self):
         for _, entry in self.each_entry():
             entry.maze(["..."])

@@ -92,16 +92,6 @@ class Hosted:
             line += byte
         return line.decode().rstrip("\n")
 
-    def ask_usage(self):
-        self.say("usage")
-        return usage_of(self.line())
-
-
-def usage_of(line):
-    name, *numbers = line.split()
-    assert name == "usage", line
-    return tuple(map(int, numbers))
-
 
 class HostTest(unittest.TestCase):
     def ends(self, host):
@@ -116,24 +106,21 @@ class HostTest(unittest.TestCase):
         self.assertEqual(name, "started")
         return int(process)
 
-    def test_exit_code_is_told_after_the_usage(self):
+    def test_exit_code_is_told(self):
         with Hosted("sh", "-c", "exit 7") as host:
             self.begins(host)
-            usage_of(host.line())
             self.assertEqual(host.line(), "exit 7")
             self.ends(host)
 
     def test_signal_that_ended_the_command_is_told(self):
         with Hosted("sh", "-c", "kill -SEGV $$") as host:
             self.begins(host)
-            usage_of(host.line())
             self.assertEqual(host.line(), f"signal {int(signal.SIGSEGV)}")
             self.ends(host)
 
     def test_signal_to_its_own_group_does_not_reach_the_host(self):
         with Hosted("sh", "-c", "kill -TERM 0") as host:
             self.begins(host)
-            usage_of(host.line())
             self.assertEqual(host.line(), f"signal {int(signal.SIGTERM)}")
             self.ends(host)
 
@@ -156,7 +143,6 @@ class HostTest(unittest.TestCase):
             self.assertEqual(host.output(), "got this")
             self.assertEqual(host.output(), "")  # its end, although the command and the host go on
             host.process.stdin.close()
-            usage_of(host.line())
             self.assertEqual(host.line(), "exit 1")
             self.ends(host)
 
@@ -189,7 +175,6 @@ class HostTest(unittest.TestCase):
 
             host.process.stdin.close()
 
-            usage_of(host.line())
             self.assertEqual(host.line(), "exit 3")
             self.ends(host)
 
@@ -267,11 +252,9 @@ class HostTest(unittest.TestCase):
         with Hosted(*python(self.MEMORY.format(200))) as host:
             self.begins(host)
             host.say(f"memory {100 << 20}")
-            used = usage_of(host.line())
             name, told = host.words()
             self.assertEqual(name, "memory")
             self.assertGreater(int(told), 100 << 20)
-            self.assertGreaterEqual(used[2], int(told))
             self.ends(host)
 
     def test_memory_of_all_processes_counts(self):
@@ -280,7 +263,6 @@ class HostTest(unittest.TestCase):
         with Hosted(*python(text)) as host:
             self.begins(host)
             host.say(f"memory {200 << 20}")
-            usage_of(host.line())
             self.assertEqual(host.words()[0], "memory")
             self.ends(host)
 
@@ -290,41 +272,11 @@ class HostTest(unittest.TestCase):
             host.say(f"memory {2 << 30}")
             self.assertEqual(host.output(), "held")
             host.say(f"memory {1 << 20}\nmemory 0")
-            host.say("ping")
-            self.assertEqual(host.line(), "pong")
+            host.say("hello?")
+            self.assertEqual(host.line(), "unknown request")
             host.process.stdin.close()
-            usage_of(host.line())
             self.assertEqual(host.line(), "exit 0")
             self.ends(host)
-
-    def test_usage_is_that_of_living_and_reaped_processes(self):
-        burn = "import time\nwhile time.process_time() < 0.3: pass\n"
-        text = f"{burn}import os, resource, subprocess, sys\n" \
-               f"subprocess.run([sys.executable, '-c', {burn!r}])\n" \
-               "held = bytearray(60 << 20)\n" \
-               "held[::4096] = b'x' * len(held[::4096])\n" \
-               "own, children = map(resource.getrusage, " \
-               "(resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))\n" \
-               "print(own.ru_utime + own.ru_stime + children.ru_utime + children.ru_stime, " \
-               "flush=True)\n" \
-               "sys.stdin.read()"
-        tick = 1 / os.sysconf("SC_CLK_TCK")
-        with Hosted(*python(text)) as host:
-            self.begins(host)
-            told = float(host.output())
-            self.assertGreaterEqual(told, 0.6)
-
-            processor, resident, peak = host.ask_usage()
-            host.process.stdin.close()
-            at_end = usage_of(host.line())
-
-            self.assertGreaterEqual(processor / 1e9, told - 2 * tick)
-            self.assertGreaterEqual(resident, 60 << 20)
-            self.assertGreaterEqual(peak, resident)
-            self.assertGreaterEqual(at_end[0] / 1e9, told)
-            self.assertEqual(at_end[1], 0)
-            self.assertGreaterEqual(at_end[2], peak)
-            self.assertEqual(host.line(), "exit 0")
 
     def test_paused_processes_stand_still_until_they_are_resumed(self):
         text = "sh -c 'echo $$; while read word; do echo got $word; done'; exit 0"
@@ -342,7 +294,6 @@ class HostTest(unittest.TestCase):
             host.process.stdin.write(b"on\n")
             host.process.stdin.close()
             self.assertEqual(host.output(), "got on")
-            usage_of(host.line())
             self.assertEqual(host.line(), "exit 0")
             self.ends(host)
 
@@ -360,15 +311,13 @@ class HostTest(unittest.TestCase):
                 self.begins(host)
                 host.say(false)
                 self.assertEqual(host.line(), "unknown request")
-                host.say("ping")
-                self.assertEqual(host.line(), "pong")
 
     def test_requests_may_come_in_pieces(self):
         with Hosted("cat") as host:
             self.begins(host)
-            for piece in ("pi", "ng\nping", "\n"):
+            for piece in ("fi", "rst\nsecond", "\n"):
                 host.control.sendall(piece.encode())
-            self.assertEqual((host.line(), host.line()), ("pong", "pong"))
+            self.assertEqual((host.line(), host.line()), ("unknown request", "unknown request"))
 
     def test_false_calls_are_told(self):
         for words in ([], ["--control", "3"], ["--control", "x", "--", "true"],
