@@ -271,6 +271,23 @@ double countCost(const Problem& problem, std::span<const Route> routes)
     return std::visit(CostCount{problem.maze(), routes}, problem.query());
 }
 
+Expected<void> checkPlaces(const Problem& problem, std::span<const Route> routes)
+{
+    const Maze& maze = problem.maze();
+    const bool areLinks =
+        problem.question() == Question::link || problem.question() == Question::clearBoard;
+    for (const Route& route : routes)
+        for (std::size_t i = 0; i < route.size(); ++i) {
+            const int beside = areLinks && i > 0 && i + 1 < route.size() ? 1 : 0;
+            const Position at = route[i];
+            if (at.row < -beside || at.row >= maze.rows() + beside || at.column < -beside ||
+                at.column >= maze.columns() + beside)
+                return failure(ErrorCode::value,
+                               messageOf("the cell {} is outside the maze", cellText(at)));
+        }
+    return {};
+}
+
 std::int64_t countTurns(const Route& route)
 {
     std::int64_t turns = 0;

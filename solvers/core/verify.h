@@ -28,6 +28,11 @@ std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
 /// routes).
 double countCost(const Problem& problem, std::span<const Route> routes);
 
+/// Checks that every cell of the routes lies in the maze; cells of a link between its ends may lie
+/// one cell beside it. A route that comes from outside is no place to draw or to look up before
+/// that. Errors: `value`, with the first other cell. O(cells of the routes).
+Expected<void> checkPlaces(const Problem& problem, std::span<const Route> routes);
+
 /// Returns the number of cells at which a route changes its direction.
 std::int64_t countTurns(const Route& route);
 

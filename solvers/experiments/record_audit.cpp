@@ -101,6 +101,8 @@ Expected<CheckedOutcome> statedAnswer(const RunRecord& record, const Problem& pr
     auto stated = statedOutcome(record, problem.maze());
     if (!stated)
         return tl::unexpected(stated.error());
+    if (const auto placed = checkPlaces(problem, stated->routes); !placed)
+        return tl::unexpected(placed.error());
     const auto chosen = chosenOf(record);
     const double factor = chosen ? factorOf(*chosen) : std::numeric_limits<double>::infinity();
     CheckedOutcome answer{.outcome = std::move(*stated)};

@@ -74,6 +74,8 @@ Expected<Outcome> claimedOutcome(const PathClaim& claim, PathForm form, const Pr
     auto routes = routesOf(claim, form, problem);
     if (!routes)
         return tl::unexpected(routes.error());
+    if (const auto placed = checkPlaces(problem, *routes); !placed)
+        return tl::unexpected(placed.error());
     outcome.routes = std::move(*routes);
     if (!outcome.routes.empty()) {
         const double counted = countCost(problem, outcome.routes);

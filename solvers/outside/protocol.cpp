@@ -657,13 +657,15 @@ std::vector<Route> readRoutes(Members& members, const Problem& problem)
                              2 * static_cast<std::size_t>(problem.maze().columns()) + 4;
     if (const Json* list = members.find("routes"); list != nullptr) {
         std::vector<Route> routes;
-        for (const Json& one : list->is_array() ? *list : Json::array({nullptr})) {
-            auto route = readRoute(one);
-            if (!route) {
-                members.expect("routes", "a list of routes, each a list of cells");
-                return {};
-            }
+        for (std::size_t i = 0; list->is_array() && i < list->size(); ++i) {
+            auto route = readRoute((*list)[i]);
+            if (!route)
+                break;
             routes.push_back(std::move(*route));
+        }
+        if (!list->is_array() || routes.size() != list->size()) {
+            members.expect("routes", "a list of routes, each a list of cells");
+            return {};
         }
         return routes;
     }
@@ -756,6 +758,9 @@ Expected<Outcome> outcomeOf(const Json& answer, const Problem& problem)
     outcome.routes = readRoutes(members, problem);
     if (outcome.status == Status::noSolution || outcome.status == Status::invalid)
         outcome.routes.clear();
+    if (const auto placed = checkPlaces(problem, outcome.routes); !placed)
+        return failure(ErrorCode::value,
+                       messageOf("the answer cannot be read: {}", placed.error().message));
     outcome.bound = members.number("bound");
     if (members.isGood() && outcome.status == Status::solved && outcome.routes.empty() &&
         !(problem.question() == Question::clearBoard && problem.maze().count(CellKind::tile) == 0))

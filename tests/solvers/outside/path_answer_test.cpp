@@ -119,7 +119,7 @@ private slots:
         row("through a wall", "path\n\"0,0 2,2\"\n", "cell (1, 1) is a wall or outside");
         row("around a corner", "path\n\"0,0 0,1 1,2 2,2\"\n",
             "the step from (0, 1) to (1, 2) breaks the move rule");
-        row("off the map", "path\n\"0,0 0,3 2,3 2,2\"\n", "cell (0, 3) is a wall or outside");
+        row("off the map", "path\n\"0,0 0,3 2,3 2,2\"\n", "the cell (0, 3) is outside the maze");
         row("another start", "path\n\"0,1 0,2 2,2\"\n",
             "the route begins at (0, 1), not at (0, 0)");
         row("another end", "path\n\"0,0 2,0 2,1\"\n", "the route ends at (2, 1), not at (2, 2)");

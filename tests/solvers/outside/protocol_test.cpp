@@ -502,20 +502,62 @@ private slots:
             QVERIFY(contains(words(outcome.error()), "no JSON"));
     }
 
-    /// What stands in it, no number is too large for the checks that follow.
-    void anAnswerOutsideTheMazeIsReadAndVerifiedAsWrong_data()
+    /// Such an answer is no place to draw.
+    void anAnswerOutsideTheMazeIsNotRead_data()
     {
-        test::words<QByteArray>(
-            "answer", {R"({"status": "solved", "route": [[-1, -1], [-1, 16384]]})",
-                       R"({"status": "solved", "runs": [[0, 0, "N", 1], [-1, 0, "N", 15]]})",
-                       R"({"status": "solved", "routes": [[], [[0, 0]]]})",
-                       R"({"status": "gave-up", "routes": [[]]})",
-                       R"({"status": "solved", "route": [[0, 0]]})",
-                       R"({"status": "solved", "cost": 1e308, "bound": -1e308,
+        const auto add = test::columns<QByteArray, Query, QByteArray>("answer", "query", "cell");
+        const ShortestPath path{{0, 0}, {1, 2}};
+        const Link link{.from = {0, 0}, .to = {1, 2}, .outsideOpen = true};
+
+        add("a path beside", R"("route": [[0, 0], [-1, 0], [0, 1], [1, 1], [1, 2]])", path,
+            "(-1, 0)");
+        add("a path far outside", R"("route": [[-1, -1], [-1, 16384]])", path, "(-1, -1)");
+        add("runs", R"("runs": [[0, 0, "N", 1], [-1, 0, "N", 15]])", path, "(-1, 0)");
+        add("a link far outside", R"("route": [[0, 0], [0, 4], [1, 2]])", link, "(0, 4)");
+        add("a link that ends outside", R"("route": [[0, 0], [-1, 0]])", link, "(-1, 0)");
+        add("an order of links", R"("routes": [[[-1, 0], [0, 0]]])", ClearBoard{}, "(-1, 0)");
+    }
+
+    void anAnswerOutsideTheMazeIsNotRead()
+    {
+        const auto [answer, query, cell] = test::row<QByteArray, Query, QByteArray>();
+        const MazeSnapshot board = frozen({"11."});
+        const bool isBoard = std::holds_alternative<ClearBoard>(query);
+        const Problem problem = *Problem::make(isBoard ? board : corner().snapshot(), query);
+
+        const auto outcome =
+            outcomeOf(json(R"({"status": "solved", )" + answer.toStdString() + "}"), problem);
+
+        QVERIFY(!outcome.has_value());
+        QCOMPARE(words(outcome.error()), "the answer cannot be read: the cell " +
+                                             cell.toStdString() + " is outside the maze");
+    }
+
+    /// A line may go around the board.
+    void aLinkMayGoBesideTheMaze()
+    {
+        const Problem problem = *Problem::make(
+            corner().snapshot(), Link{.from = {0, 0}, .to = {1, 2}, .outsideOpen = true});
+
+        const auto outcome =
+            outcomeOf(json(R"({"status": "solved", "route": [[0, 0], [-1, 0], [-1, 1], [-1, 2],
+                               [-1, 3], [0, 3], [1, 3], [1, 2]]})"),
+                      problem);
+
+        QVERIFY(outcome.has_value());
+    }
+
+    /// What stands in it, no number is too large for the checks that follow.
+    void aWrongAnswerIsReadAndVerifiedAsWrong_data()
+    {
+        test::words<QByteArray>("answer", {R"({"status": "solved", "routes": [[], [[0, 0]]]})",
+                                           R"({"status": "gave-up", "routes": [[]]})",
+                                           R"({"status": "solved", "route": [[0, 0]]})",
+                                           R"({"status": "solved", "cost": 1e308, "bound": -1e308,
                            "route": [[0, 0], [0, 1], [1, 1], [1, 2]]})"});
     }
 
-    void anAnswerOutsideTheMazeIsReadAndVerifiedAsWrong()
+    void aWrongAnswerIsReadAndVerifiedAsWrong()
     {
         QFETCH(const QByteArray, answer);
         const Problem problem = corner();
