@@ -73,12 +73,6 @@ void setOutsideSolvers(std::vector<std::shared_ptr<const Solver>> outside)
     withOutside.store(lists.back().get(), std::memory_order_release);
 }
 
-std::chrono::nanoseconds addOutsideWork(std::chrono::nanoseconds more) noexcept
-{
-    static std::atomic<std::int64_t> sum = 0;
-    return std::chrono::nanoseconds(sum += more.count());
-}
-
 std::string_view idOf(Guarantee guarantee) noexcept
 {
     constexpr std::array<std::string_view, 3> ids = {"optimal", "bounded", "none"};

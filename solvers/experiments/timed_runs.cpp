@@ -11,11 +11,15 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
 #include <map>
 #include <memory>
 #include <numeric>
 #include <set>
+#include <sstream>
+#include <sys/resource.h>
 #include <thread>
 #include <unistd.h>
 
@@ -47,14 +51,48 @@ std::optional<double> busySeconds() noexcept
     return static_cast<double>(*ticks) / static_cast<double>(ticksPerSecond);
 }
 
-/// Returns the processor seconds of this program and of its solvers from outside.
-double ownSeconds() noexcept
+/// Adds the processor ticks of the children of a process, of theirs, and of those that they have
+/// waited for.
+void addChildTicks(const std::filesystem::path& process, std::uint64_t& sum)
 {
-    const std::int64_t outside = addOutsideWork(std::chrono::nanoseconds(0)).count();
-    return 1e-9 * static_cast<double>(timeBy(CLOCK_PROCESS_CPUTIME_ID) + outside);
+    std::error_code error;
+    for (std::filesystem::directory_iterator thread(process / "task", error), end;
+         !error && thread != end; thread.increment(error)) {
+        std::ifstream children(thread->path() / "children");
+        for (pid_t child = 0; children >> child;) {
+            const auto place = std::filesystem::path("/proc") / std::to_string(child);
+            std::string text;
+            std::getline(std::ifstream(place / "stat"), text, '\0');
+            // The name of the program, in parentheses, may have spaces. utime to cstime are the
+            // fields 14 to 17 of proc(5), and the first here is the third.
+            std::istringstream fields(text.substr(text.rfind(')') + 1));
+            constexpr int before = 11;
+            std::string skipped;
+            for (int field = 0; field < before; ++field)
+                fields >> skipped;
+            std::uint64_t ticks = 0;
+            for (int field = 0; field < 4 && fields >> ticks; ++field)
+                sum += ticks;
+            addChildTicks(place, sum);
+        }
+    }
 }
 
 } // namespace
+
+double ownProcessorSeconds()
+{
+    rusage ended{};
+    ::getrusage(RUSAGE_CHILDREN, &ended);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+    };
+    std::uint64_t living = 0;
+    addChildTicks("/proc/self", living);
+    return 1e-9 * static_cast<double>(timeBy(CLOCK_PROCESS_CPUTIME_ID)) + seconds(ended.ru_utime) +
+           seconds(ended.ru_stime) +
+           static_cast<double>(living) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
 
 ProcessorShare::ProcessorShare() noexcept
     : m_worked(timeBy(CLOCK_THREAD_CPUTIME_ID)), m_passed(timeBy(CLOCK_MONOTONIC))
@@ -75,19 +113,19 @@ int meanPercent(std::span<const double> shares)
     return shares.empty() ? 0 : static_cast<int>(std::lround(100 * sum / count));
 }
 
-OtherPrograms::OtherPrograms() noexcept
-    : m_busy(busySeconds()), m_own(ownSeconds()), m_begun(timeBy(CLOCK_MONOTONIC))
+OtherPrograms::OtherPrograms()
+    : m_busy(busySeconds()), m_own(ownProcessorSeconds()), m_begun(timeBy(CLOCK_MONOTONIC))
 {
 }
 
-std::optional<double> OtherPrograms::processors() const noexcept
+std::optional<double> OtherPrograms::processors() const
 {
     constexpr double leastSeconds = 0.2;
     const double passed = 1e-9 * static_cast<double>(timeBy(CLOCK_MONOTONIC) - m_begun);
     const auto busy = busySeconds();
     if (!m_busy || !busy || passed < leastSeconds)
         return {};
-    const double own = ownSeconds() - m_own;
+    const double own = ownProcessorSeconds() - m_own;
     return std::max(0.0, *busy - *m_busy - own) / passed;
 }
 

@@ -37,19 +37,23 @@ private:
 /// Returns the mean of shares in percent; 0 if there are none.
 int meanPercent(std::span<const double> shares);
 
+/// Returns the processor seconds of this process and of all that it has started, as solvers from
+/// outside. Those of a living process are counted in ticks of the system, mostly of 10 ms.
+double ownProcessorSeconds();
+
 /// The processor usage of other programs since construction. Source: proc(5), `/proc/stat`, minus
-/// the processor time of this process and of its solvers from outside.
+/// `ownProcessorSeconds`.
 class OtherPrograms {
 public:
-    OtherPrograms() noexcept;
+    OtherPrograms();
 
     /// Returns the mean number of processors used. Empty if the system does not report it, or if
     /// less than 0.2 s have passed: the system's ticks of 10 ms are too coarse for that.
-    std::optional<double> processors() const noexcept;
+    std::optional<double> processors() const;
 
 private:
     std::optional<double> m_busy; ///< processor seconds of all programs since the system started
-    double m_own;                 ///< processor seconds of this process
+    double m_own;                 ///< processor seconds of this process and its descendants
     std::int64_t m_begun;         ///< nanoseconds
 };
 

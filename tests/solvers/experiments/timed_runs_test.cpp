@@ -1,6 +1,8 @@
 #include "solvers/experiments/timed_runs.h"
 #include "tests/support/mazes.h"
 
+#include <QProcess>
+
 #include <ctime>
 #include <future>
 
@@ -305,6 +307,29 @@ private slots:
     }
 
     void aMomentIsTooShortToTell() { QVERIFY(!OtherPrograms().processors()); }
+
+    /// A solver from outside works in such processes.
+    void theWorkOfStartedProgramsIsOurs()
+    {
+        const double before = ownProcessorSeconds();
+        QProcess child;
+        child.start("sh", {"-c", "python3 -c '\n"
+                                 "import sys, time\n"
+                                 "while time.process_time() < 0.2: pass\n"
+                                 "print(flush=True)\n"
+                                 "sys.stdin.read()'; true"});
+        child.waitForReadyRead(-1);
+
+        const double whileItLives = ownProcessorSeconds();
+        child.closeWriteChannel();
+        child.waitForFinished(-1);
+        const double afterItsEnd = ownProcessorSeconds();
+
+        constexpr double spent = 0.2;
+        constexpr double tick = 0.02; // of user and system time
+        QVERIFY(whileItLives - before >= spent - tick);
+        QVERIFY(afterItsEnd - before >= spent - tick);
+    }
 
     void percentIsTheMeanOfShares()
     {
