@@ -21,6 +21,7 @@
 #include "solvers/files/movingai.h"
 #include "solvers/files/run_record.h"
 #include "solvers/files/run_report.h"
+#include "solvers/outside/pipe_solver.h"
 
 #include <algorithm>
 #include <array>
@@ -57,14 +58,12 @@ double searchTime(const Outcome& outcome)
     return millisecondsOf(outcome, told ? "search-ms" : "time-ms");
 }
 
-/// Replaces the times of a record. Its set-up is that of the map, its search the median of the
-/// rounds, and its time their sum: what `compare` measures for a single query.
+/// Replaces the times of a record by the medians of the rounds. Its set-up is that of the map, and
+/// its time is what `compare` measures for a single query.
 void noteTimes(QueryRun& run, double setUp, const Measurement& measured)
 {
     RunRecord& record = run.record;
-    std::vector<double> totals;
-    for (const double search : run.searches)
-        totals.push_back(setUp + search);
+    const std::vector<double>& totals = run.totals;
     const auto set = [&](std::string_view id, double time) {
         for (NamedText& figure : record.figures)
             if (figure.id == id)
@@ -104,6 +103,9 @@ using QueryWatch = std::function<void(std::size_t index, const QueryRun& run)>;
 /// Several jobs solve the queries on as many threads, each with its own workspace. Their times
 /// share the machine and must not be compared, so that their records have none.
 ///
+/// The search time of a solver from outside may be what it says of itself. Its total time is
+/// measured here: the exchange of the query, and of the map.
+///
 /// Each answer is checked by `verify`, by its audit, by the file's length if it applies, and by the
 /// equal answers of all passes. The optima are computed before the first pass. Reports each query
 /// during the last pass.
@@ -137,9 +139,10 @@ private:
     void check(std::size_t index, const Outcome& outcome);
     void checkAgain(std::size_t index, const Outcome& outcome);
     void measureSetUp();
+    void measureOutsideSetUp();
+    void addTimes(std::size_t index);
     void note(std::size_t index);
     void report(std::size_t index, const std::vector<double>& shares);
-    double timeInRound(std::size_t index) const;
     bool isFair() const;
     double share() const;
 
@@ -153,11 +156,16 @@ private:
     Interrupt& m_interrupt;
     std::string m_date = dateNow();
     std::vector<QueryRun> m_runs;
-    std::vector<double> m_roundTimes{}; ///< of each query, sum over the passes of this round
-    ProcessorShare m_share{};           ///< of this round
-    std::vector<double> m_shares{};     ///< of the finished rounds
+    struct Times {
+        double search = 0;
+        double total = 0; ///< without the set-up of the map
+    };
+    std::vector<Times> m_roundTimes{}; ///< of each query, sum over the passes of this round
+    ProcessorShare m_share{};          ///< of this round
+    std::vector<double> m_shares{};    ///< of the finished rounds
     Measurement m_measured{};
-    double m_setUp = 0; ///< milliseconds of building shared tables, once
+    double m_setUp = 0;      ///< milliseconds of building shared tables, once
+    double m_setUpTotal = 0; ///< likewise, as it is measured here
 };
 
 /// Measures the set-up on the first query, each time on a new workspace. The queries then share a
@@ -166,9 +174,31 @@ void ScenarioRun::measureSetUp()
 {
     if (m_scenario.problems.empty())
         return;
+    if (m_chosen.solver->outside != nullptr)
+        return measureOutsideSetUp();
     Budget budget(m_scenario.limits, m_interrupt.token());
     const Outcome first = answer(m_chosen, m_scenario.problems.front(), m_plan, budget).outcome;
     m_setUp = millisecondsOf(first, "set-up-ms");
+    m_setUpTotal = m_setUp;
+}
+
+/// Asks the first query twice: the first time, a program that speaks over a pipe has to take the
+/// map before it.
+void ScenarioRun::measureOutsideSetUp()
+{
+    const auto ask = [this] {
+        const Monitor monitor{.layers = Layers::none, .stopToken = m_interrupt.token()};
+        return timedSolve(*m_chosen.solver, m_scenario.problems.front(), m_chosen.options, monitor,
+                          m_workspace);
+    };
+    const Outcome first = ask();
+    m_setUp = millisecondsOf(first, "set-up-ms");
+    const outside::Registration* program = outside::registrationOf(*m_chosen.solver);
+    const bool takesMap = program != nullptr && program->door == outside::Door::pipe;
+    if (!takesMap || isWithoutAnswer(first.status) || isHalted(first.status))
+        return;
+    const double withMap = millisecondsOf(first, "time-ms");
+    m_setUpTotal = std::max(0.0, withMap - millisecondsOf(ask(), "time-ms"));
 }
 
 void ScenarioRun::check(std::size_t index, const Outcome& outcome)
@@ -222,7 +252,10 @@ bool ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
         checkAgain(index, outcome);
     else
         check(index, outcome);
-    m_roundTimes[index] += searchTime(outcome);
+    const double search = searchTime(outcome);
+    m_roundTimes[index].search += search;
+    m_roundTimes[index].total +=
+        m_chosen.solver->outside != nullptr ? millisecondsOf(outcome, "time-ms") : search;
     return true;
 }
 
@@ -232,10 +265,12 @@ bool ScenarioRun::warmUp()
 {
     constexpr double roundLasts = 10; // milliseconds
     constexpr double shortest = 0.001;
-    m_roundTimes.assign(m_runs.size(), 0);
+    m_roundTimes.assign(m_runs.size(), {});
     if (!pass(false))
         return false;
-    const double spent = std::accumulate(m_roundTimes.begin(), m_roundTimes.end(), 0.0);
+    double spent = 0;
+    for (const Times& times : m_roundTimes)
+        spent += times.total;
     m_measured.warmUps = 1;
     m_measured.batch = static_cast<int>(std::ceil(roundLasts / std::max(spent, shortest)));
     return true;
@@ -275,15 +310,17 @@ bool ScenarioRun::pass(bool isLast)
 
 bool ScenarioRun::makeRound(bool isLast)
 {
-    m_roundTimes.assign(m_runs.size(), 0);
+    m_roundTimes.assign(m_runs.size(), {});
     m_share = ProcessorShare();
     for (int made = 1; made <= m_measured.batch; ++made)
         if (!pass(isLast && made == m_measured.batch))
             return false;
     for (std::size_t index = 0; index < m_runs.size() && !isLast; ++index)
-        m_runs[index].searches.push_back(timeInRound(index));
+        addTimes(index);
     if (isFair())
         m_shares.push_back(share());
+    if (m_chosen.solver->outside != nullptr)
+        m_chosen.solver->outside->rest(m_workspace);
     return true;
 }
 
@@ -300,11 +337,13 @@ double ScenarioRun::share() const
     return m_chosen.solver->outside != nullptr ? 1 : m_share.value();
 }
 
-/// Returns the mean time of a query's passes, without the time in which other processes held the
-/// CPU.
-double ScenarioRun::timeInRound(std::size_t index) const
+/// Adds the mean times of a query's passes in this round, without the time in which other processes
+/// held the CPU.
+void ScenarioRun::addTimes(std::size_t index)
 {
-    return m_roundTimes[index] / m_measured.batch * (isFair() ? share() : 1);
+    const double factor = (isFair() ? share() : 1) / m_measured.batch;
+    m_runs[index].searches.push_back(m_roundTimes[index].search * factor);
+    m_runs[index].totals.push_back(m_setUpTotal + m_roundTimes[index].total * factor);
 }
 
 void ScenarioRun::note(std::size_t index)
@@ -312,7 +351,7 @@ void ScenarioRun::note(std::size_t index)
     std::vector<double> shares = m_shares;
     if (isFair())
         shares.push_back(share());
-    m_runs[index].searches.push_back(timeInRound(index));
+    addTimes(index);
     report(index, shares);
 }
 
@@ -348,7 +387,11 @@ bool ScenarioRun::begin()
 {
     if (m_jobs == 1)
         measureSetUp();
-    return m_plan.timing == Timing::single || warmUp();
+    if (m_plan.timing == Timing::fair && !warmUp())
+        return false;
+    if (m_chosen.solver->outside != nullptr)
+        m_chosen.solver->outside->rest(m_workspace);
+    return true;
 }
 
 struct ScenarioArguments {

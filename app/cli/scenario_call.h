@@ -49,6 +49,7 @@ struct QueryRun {
     std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
     std::optional<bool> ok{};         ///< likewise, or if a limit ended the run
     std::vector<double> searches{};   ///< milliseconds of the search with its route, one per round
+    std::vector<double> totals{};     ///< likewise, with the set-up
 };
 
 /// Sets `expected` and `ok` of a query's run, if the lengths of the file apply.

@@ -348,8 +348,10 @@ Expected<void> takeOutsideSolvers(std::vector<std::string>& words)
     const std::string name = known->name;
     publishWith(std::move(*known));
     words.erase(given, words.end());
-    if (std::ranges::none_of(words,
-                             [](const std::string& word) { return word.starts_with("--solver"); }))
+    constexpr std::array runs = {"solve", "compare", "scenario"};
+    const bool namesSolver = std::ranges::any_of(
+        words, [](const std::string& word) { return word.starts_with("--solver"); });
+    if (!words.empty() && std::ranges::count(runs, words.front()) > 0 && !namesSolver)
         for (const Solver* solver : publishedOf(name))
             words.insert(words.end(), {"--solver", std::string(solver->info.id)});
     return {};

@@ -347,6 +347,8 @@ public:
 
     /// Starts the log; call it before the first event.
     void begin(const CellNumbers& numbers, OpenListRules rules);
+    /// Replaces the rules, which a program from outside tells by and by. The sides stay.
+    void setRules(OpenListRules rules) { m_rules = std::move(rules); }
     void put(CellIndex number, CellIndex from, double g, std::uint64_t key,
              SearchOperation act = SearchOperation::queued, std::size_t side = 0);
     /// Adds a root of the search.

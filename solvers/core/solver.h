@@ -183,11 +183,10 @@ public:
     /// Does the same as `Solver::solve`. Its outcome has its own figure `time-ms`.
     virtual Outcome solve(const Problem& problem, const Options& options, Monitor& monitor,
                           Workspace& workspace) const = 0;
+    /// Stops the processes that the workspace keeps until the next run, so that they do not disturb
+    /// other measurements.
+    virtual void rest(Workspace& workspace) const = 0;
 };
-
-/// Adds to the processor time that solvers from outside have used in their own processes, and
-/// returns the sum since this program began. Any thread.
-std::chrono::nanoseconds addOutsideWork(std::chrono::nanoseconds more) noexcept;
 
 /// A solver: a description and a function, or an `OutsideSolver`. `solve` may be called from any
 /// thread and throws only `std::bad_alloc`. The same input gives the same outcome, also with a

@@ -4,7 +4,7 @@
 // alone.
 //
 // The program inherits pipes, and talks to us without a process between: an exchange costs two
-// switches of context. Only its end, its limits and its usage go through the host.
+// switches of context. Only its end and its limits go through the host.
 #include "solvers/outside/child.h"
 
 #include "solvers/core/text.h"
@@ -187,8 +187,16 @@ std::filesystem::path programOfOurs(std::string_view name)
     return {};
 }
 
-Expected<std::unique_ptr<Child>> Child::start(const Command& command)
+Expected<std::unique_ptr<Child>> Child::start(const Command& command, std::filesystem::path scratch)
 {
+    if (scratch.empty()) {
+        auto made = makeScratch();
+        if (!made)
+            return tl::unexpected(made.error());
+        scratch = std::move(*made);
+    }
+    std::unique_ptr<Child> child(new Child); // without make_unique: the constructor is private
+    child->m_scratch = std::move(scratch);
     const std::filesystem::path host = programOfOurs("mazewright-host");
     if (host.empty())
         return failure(ErrorCode::io, "the program mazewright-host is missing beside this program");
@@ -209,14 +217,14 @@ Expected<std::unique_ptr<Child>> Child::start(const Command& command)
     for (const OpenFile& file : given)
         if (!file.isOpen())
             return systemFailure("cannot make a pipe", errno);
-    auto scratch = makeScratch();
-    if (!scratch)
-        return tl::unexpected(scratch.error());
 
     constexpr int controlNumber = 3;
-    std::vector<std::string> words = {
-        host.native(), "--control",       fmt::to_string(controlNumber),
-        "--scratch",   scratch->native(), "--"};
+    std::vector<std::string> words = {host.native(),
+                                      "--control",
+                                      fmt::to_string(controlNumber),
+                                      "--scratch",
+                                      child->m_scratch.native(),
+                                      "--"};
     if (!command.hasNetwork)
         for (const char* word : {"bwrap", "--unshare-net", "--dev-bind", "/", "/", "--"})
             words.emplace_back(word);
@@ -228,14 +236,10 @@ Expected<std::unique_ptr<Child>> Child::start(const Command& command)
     if (!command.folder.empty())
         plan.startIn(command.folder);
 
-    // without make_unique: the constructor is private
-    std::unique_ptr<Child> child(new Child);
-    child->m_scratch = *scratch;
     child->m_isSandboxed = !command.hasNetwork;
-    if (const int error = plan.spawn(child->m_host, words, environmentWith(*scratch)); error != 0) {
+    if (const int error = plan.spawn(child->m_host, words, environmentWith(child->m_scratch));
+        error != 0) {
         child->m_host = -1;
-        std::error_code ignored;
-        std::filesystem::remove_all(*scratch, ignored);
         const bool isFolder = error == ENOENT && !std::filesystem::is_directory(command.folder);
         return systemFailure(isFolder ? command.folder.native() : host.native(), error);
     }
@@ -250,19 +254,24 @@ Expected<std::unique_ptr<Child>> Child::start(const Command& command)
 
 Child::~Child()
 {
-    if (m_host < 0)
-        return;
-    // The host closes its control when all processes and files are gone.
-    constexpr int patience = 150; // times 20 ms
-    tellHost("end\n");
-    bool isOpen = true;
-    for (int waited = 0; waited < patience && isOpen; ++waited)
-        isOpen = readControl(pollMilliseconds);
-    if (isOpen)
-        ::kill(m_host, SIGKILL);
-    int status = 0;
-    while (::waitpid(m_host, &status, 0) < 0 && errno == EINTR) {
+    if (m_host > 0) {
+        // The host closes its control when all processes and files are gone. It waits 10 s for
+        // processes that end late.
+        constexpr int patience = 600; // times 20 ms
+        tellHost("end\n");
+        bool isOpen = true;
+        for (int waited = 0; waited < patience && isOpen; ++waited)
+            isOpen = readControl(pollMilliseconds);
+        if (isOpen)
+            ::kill(m_host, SIGKILL);
+        if (m_program > 0 && (isOpen || m_end == "host"))
+            ::kill(-m_program, SIGKILL); // the host has not ended it, and is gone
+        int status = 0;
+        while (::waitpid(m_host, &status, 0) < 0 && errno == EINTR) {
+        }
     }
+    std::error_code ignored; // the host has removed it, if it was started
+    std::filesystem::remove_all(m_scratch, ignored);
 }
 
 void Child::tellHost(std::string_view request)
@@ -326,8 +335,13 @@ std::optional<std::chrono::nanoseconds> Child::processorTime() const
 
 bool Child::hasChildren() const
 {
-    std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", m_program));
-    return children.peek() != std::ifstream::traits_type::eof();
+    std::error_code error;
+    for (std::filesystem::directory_iterator thread(fmt::format("/proc/{}/task", m_program), error),
+         end;
+         !error && thread != end; thread.increment(error))
+        if (std::ifstream(thread->path() / "children").peek() != std::ifstream::traits_type::eof())
+            return true;
+    return false;
 }
 
 void Child::log(std::string_view text)
@@ -336,6 +350,12 @@ void Child::log(std::string_view text)
     m_logEnd += text;
     if (m_logEnd.size() > 2 * keptLog)
         m_logEnd.erase(0, m_logEnd.size() - keptLog);
+}
+
+void Child::clearLog()
+{
+    m_logged = 0;
+    m_logEnd.clear();
 }
 
 void Child::readLog()

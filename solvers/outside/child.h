@@ -49,11 +49,13 @@ enum class TalkEnd : std::uint8_t {
 /// which the host removes. Belongs to one thread at a time.
 class Child {
 public:
-    /// The longest log, in bytes: standard error, and what `log` adds.
+    /// The longest log of a run, in bytes: standard error, and what `log` adds.
     static constexpr std::size_t longestLog = std::size_t{10} << 20;
 
-    /// Starts a program. Errors: `io`, if it or the host cannot be started.
-    static Expected<std::unique_ptr<Child>> start(const Command& command);
+    /// Starts a program. `scratch` is a folder from `makeScratch`, which the child then owns;
+    /// empty: a new one. Errors: `io`, if it or the host cannot be started.
+    static Expected<std::unique_ptr<Child>> start(const Command& command,
+                                                  std::filesystem::path scratch = {});
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
     /// Ends the program and all that it started.
@@ -88,6 +90,8 @@ public:
     const std::filesystem::path& scratch() const noexcept { return m_scratch; }
     /// Adds to the log of the program.
     void log(std::string_view text);
+    /// Forgets the log, for the next run.
+    void clearLog();
     /// Returns the end of its log, at most 200 bytes of the last line with text; empty if there is
     /// none.
     std::string lastWords() const;

@@ -48,8 +48,10 @@ bool haveSameDuties(const Json& a, const Json& b)
 {
     constexpr std::array keys = {"id",      "questions", "moves",   "costs",  "guarantee",
                                  "options", "records",   "changes", "expands"};
-    return std::ranges::all_of(
-        keys, [&](const char* key) { return a.value(key, Json()) == b.value(key, Json()); });
+    // Objects of the type `Json` keep the order of their keys, which means nothing.
+    return std::ranges::all_of(keys, [&](const char* key) {
+        return nlohmann::json(a.value(key, Json())) == nlohmann::json(b.value(key, Json()));
+    });
 }
 
 } // namespace
@@ -146,6 +148,18 @@ Expected<Json> Speaker::ask(std::string_view method, const Json& parameters, std
     return result;
 }
 
+void Speaker::pause()
+{
+    if (!std::exchange(m_isPaused, true))
+        m_child->pause();
+}
+
+void Speaker::resume()
+{
+    if (std::exchange(m_isPaused, false))
+        m_child->resume();
+}
+
 Expected<std::unique_ptr<Speaker>> Program::lease(const Speaker::MayContinue& mayContinue)
 {
     std::unique_ptr<Speaker> waiting;
@@ -156,7 +170,7 @@ Expected<std::unique_ptr<Speaker>> Program::lease(const Speaker::MayContinue& ma
     if (waiting && waiting->hash() == hashOf(m_registration)) {
         // It may have ended meanwhile, or have something to say that nobody asked for.
         constexpr std::chrono::seconds patience(1);
-        waiting->child().resume();
+        waiting->resume();
         if (waiting->greet(patience, mayContinue))
             return waiting;
     }
@@ -168,7 +182,7 @@ void Program::giveBack(std::unique_ptr<Speaker> speaker)
 {
     speaker->maze.reset();
     speaker->child().limitMemory(0);
-    speaker->child().pause();
+    speaker->pause();
     const std::lock_guard lock(m_mutex);
     if (!m_isRetired && !m_idle)
         m_idle = std::move(speaker);
@@ -289,7 +303,11 @@ private:
     void put(SearchLog& log, const Event& event, CellIndex cell)
     {
         if (!m_estimates)
-            begin(log, event.h != 0);
+            begin(log);
+        if (event.h != 0 && !log.rules().isGuided())
+            log.setRules({.estimate = [maze = m_maze, all = m_estimates](Position at, std::size_t) {
+                return (*all)[maze->index(at)];
+            }});
         (*m_estimates)[cell] = event.h;
         const std::uint64_t key = keyOf(event.g + event.h);
         if (event.parent)
@@ -300,16 +318,10 @@ private:
             log.put(cell, noCell, event.g, key);
     }
 
-    /// The estimate is that of the cell's last event.
-    void begin(SearchLog& log, bool isGuided)
+    void begin(SearchLog& log)
     {
         m_estimates = std::make_shared<std::vector<double>>(m_maze->size());
-        OpenListRules rules;
-        if (isGuided)
-            rules.estimate = [maze = m_maze, all = m_estimates](Position cell, std::size_t) {
-                return (*all)[maze->index(cell)];
-            };
-        log.begin({}, std::move(rules));
+        log.begin({}, {});
     }
 
     /// Returns a whole number that is ordered as the finite number is.
@@ -323,8 +335,9 @@ private:
     MazeSnapshot m_maze;
     Monitor& m_monitor;
     std::vector<bool> m_reached{};
-    std::optional<Position> m_closing{};                ///< closed, but not yet written
-    std::shared_ptr<std::vector<double>> m_estimates{}; ///< by cell; null before the first event
+    std::optional<Position> m_closing{}; ///< closed, but not yet written
+    std::shared_ptr<std::vector<double>>
+        m_estimates{}; ///< by cell, of its last event; null before the first
 };
 
 /// One run of a solver.
@@ -344,12 +357,16 @@ public:
     {
         m_isTimedByHost = isTimedByHost(program->registration());
         std::unique_ptr<Speaker> speaker = std::move(kept);
+        if (speaker) {
+            speaker->resume();
+            speaker->child().clearLog();
+        }
         auto outcome = tried(program, speaker);
         m_events.finish();
         if (outcome)
             kept = std::move(speaker);
         else if (outcome.error().code == ErrorCode::stopped)
-            outcome = m_patience.outcome();
+            outcome = haltedOutcome();
         else
             outcome = Patience::failed(outcome.error().message);
         outcome->program = m_hash;
@@ -358,6 +375,17 @@ public:
 
 private:
     bool mayContinue() { return m_patience.lasts(m_progress); }
+
+    /// Returns the outcome of a run that was given up. Its time is without the start of the
+    /// program, as that of every run.
+    Outcome haltedOutcome() const
+    {
+        Outcome halted = m_patience.outcome();
+        if (!isWithoutAnswer(halted.status))
+            halted.figures.push_back(
+                {"time-ms", "ms", m_asked ? m_time + millisecondsSince(*m_asked) : m_time});
+        return halted;
+    }
 
     Message notified(const Incoming& incoming)
     {
@@ -382,12 +410,17 @@ private:
         return {};
     }
 
+    /// Asks, and adds the time of the exchange.
     Expected<Json> ask(Speaker& speaker, std::string_view method, const Json& parameters)
     {
-        return speaker.ask(
+        m_asked = SteadyClock::now();
+        auto answer = speaker.ask(
             method, parameters, longestLine(m_problem.maze()),
             [this](const Incoming& incoming) { return notified(incoming); },
             [this] { return mayContinue(); });
+        if (answer)
+            m_time += millisecondsSince(*std::exchange(m_asked, std::nullopt));
+        return answer;
     }
 
     /// Tells the program the maze, unless it knows it.
@@ -408,12 +441,10 @@ private:
                    : mazeParameters(*maze, speaker.child().scratch() / "maze.json");
         if (!parameters)
             return tl::unexpected(parameters.error());
-        const SteadyClock::time_point begin = SteadyClock::now();
         const auto answer = ask(speaker, method, *parameters);
         if (!answer)
             return tl::unexpected(answer.error());
-        m_time += millisecondsSince(begin);
-        m_setUp = answer->is_object() ? statedTime(*answer, "set-up-us") : std::nullopt;
+        speaker.setUpTime = answer->is_object() ? statedTime(*answer, "set-up-us") : std::nullopt;
         if (answer->is_object() && answer->contains("set-up-bytes") &&
             (*answer)["set-up-bytes"].is_number())
             speaker.setUpMebibytes = (*answer)["set-up-bytes"].get<double>() / 1048576;
@@ -429,9 +460,9 @@ private:
     {
         if (!mayContinue())
             return stoppedByCaller();
-        m_hash = hashOf(program.registration());
         Budget& budget = m_patience.budget();
         const SteadyClock::time_point begin = SteadyClock::now();
+        m_hash = hashOf(program.registration());
         auto leased = program.lease([&budget] { return !budget.stopToken().stop_requested(); });
         budget.extendTime(SteadyClock::now() - begin);
         if (!leased && leased.error().code == ErrorCode::stopped)
@@ -460,22 +491,18 @@ private:
             parameters["limits"]["ms"] = std::max<std::int64_t>(
                 1, std::chrono::ceil<std::chrono::milliseconds>(*left).count());
         const auto before = speaker->child().processorTime();
-        const SteadyClock::time_point begin = SteadyClock::now();
         const auto answer = ask(*speaker, "solve", parameters);
         if (!answer)
             return tl::unexpected(answer.error());
-        m_time += millisecondsSince(begin);
         const auto after = speaker->child().processorTime();
         auto outcome = outcomeOf(*answer, m_problem);
         if (!outcome)
             return tl::unexpected(outcome.error());
         addTimes(*outcome, *answer, *speaker);
-        if (before && after && !speaker->worksElsewhere) {
-            addOutsideWork(*after - *before);
+        if (before && after && !speaker->worksElsewhere)
             outcome->figures.push_back(
                 {"processor-ms", "ms",
                  std::chrono::duration<double, std::milli>(*after - *before).count()});
-        }
         outcome->engine = "program over a pipe";
         return outcome;
     }
@@ -507,7 +534,8 @@ private:
         outcome.figures.push_back({"time-ms", "ms", m_time});
         if (const auto search = statedTime(answer, "search-us")) {
             outcome.figures.push_back(
-                {"set-up-ms", "ms", statedTime(answer, "set-up-us").value_or(m_setUp.value_or(0))});
+                {"set-up-ms", "ms",
+                 statedTime(answer, "set-up-us").value_or(speaker.setUpTime.value_or(0))});
             outcome.figures.push_back({"search-ms", "ms", *search});
             outcome.clock = m_isTimedByHost ? Clock::host : Clock::self;
         }
@@ -524,8 +552,8 @@ private:
     Progress m_progress{};
     std::string m_hash{}; ///< of the program that runs
     bool m_isTimedByHost = false;
-    double m_time = 0;               ///< milliseconds of the exchanges
-    std::optional<double> m_setUp{}; ///< milliseconds, as the program says
+    double m_time = 0;                                ///< milliseconds of the exchanges
+    std::optional<SteadyClock::time_point> m_asked{}; ///< when the exchange that lasts has begun
 };
 
 constexpr std::array outsideCode = {
@@ -533,7 +561,7 @@ constexpr std::array outsideCode = {
     PseudoLine{StepPart::take, 0, "take a cell from the open list"},
     PseudoLine{StepPart::close, 0, "close it"},
     PseudoLine{StepPart::open, 1, "put a new cell into the open list"},
-    PseudoLine{StepPart::improve, 1, "or reach a known cell on a cheaper way"},
+    PseudoLine{StepPart::improve, 1, "or reach a known cell more cheaply"},
     PseudoLine{StepPart::found, 0, "done: the route is found"},
     PseudoLine{StepPart::exhausted, 0, "the program has no route"}};
 constexpr SearchSteps outsideSteps{ListKind::openList, outsideCode};
@@ -590,6 +618,12 @@ public:
             return runProgram(m_program->registration(), problem, monitor);
         return PipeRun(*m_offered, problem, options, monitor)
             .run(m_program, workspace.get<Leases>().of(m_program));
+    }
+
+    void rest(Workspace& workspace) const override
+    {
+        if (const auto& speaker = workspace.get<Leases>().of(m_program))
+            speaker->pause();
     }
 
 private:

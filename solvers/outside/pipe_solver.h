@@ -41,8 +41,12 @@ public:
     const Json& hello() const noexcept { return m_hello; }
     /// The hash of the program's files when it was started.
     const std::string& hash() const noexcept { return m_hash; }
-    /// The median time of an exchange that does nothing, in milliseconds.
+    /// The median time of an exchange of an empty request, in milliseconds.
     double exchange() const noexcept { return m_exchange; }
+
+    /// Stops the program until `resume`, so that it disturbs no measurement.
+    void pause();
+    void resume();
 
     /// The maze that the program knows; null if none.
     MazeSnapshot maze{};
@@ -50,6 +54,8 @@ public:
     bool worksElsewhere = false;
     /// What the program keeps for that maze, as it says; empty if it does not say.
     std::optional<double> setUpMebibytes{};
+    /// The milliseconds that it took for the set-up, likewise.
+    std::optional<double> setUpTime{};
 
 private:
     Speaker() = default;
@@ -59,6 +65,7 @@ private:
     Json m_hello = Json::object();
     std::string m_hash{};
     double m_exchange = 0;
+    bool m_isPaused = false;
 };
 
 /// A registered program, and a process of it that waits for the next run. Any thread.

@@ -32,72 +32,54 @@ struct TimeColumn {
 constexpr std::array timeColumns = {TimeColumn{"time-ns", 0.001}, TimeColumn{"time-us", 1},
                                     TimeColumn{"time-ms", 1000}, TimeColumn{"time-s", 1e6}};
 
-/// A folder for the two files of a call, beside the one of the program.
-class QueryFiles {
-public:
-    QueryFiles(const QueryFiles&) = delete;
-    QueryFiles& operator=(const QueryFiles&) = delete;
-    ~QueryFiles()
-    {
-        std::error_code ignored;
-        std::filesystem::remove_all(m_folder, ignored);
-    }
-
-    static Expected<std::unique_ptr<QueryFiles>> write(const Problem& problem)
-    {
-        auto folder = makeScratch();
-        if (!folder)
-            return tl::unexpected(folder.error());
-        std::unique_ptr<QueryFiles> files(new QueryFiles(std::move(*folder)));
-        Level level{.maze = plain(problem.maze())};
-        auto text = levelText(level, "maze.map", findFormat("movingai"));
-        if (!text)
-            return tl::unexpected(text.error());
-        const auto& query = std::get<ShortestPath>(problem.query());
-        const std::string line =
-            fmt::format("version 1\n0\tmaze.map\t{}\t{}\t{}\t{}\t{}\t{}\t0\n",
-                        problem.maze().columns(), problem.maze().rows(), query.from.column,
-                        query.from.row, query.to.column, query.to.row);
-        if (auto written = writeFile(files->map(), *text); !written)
-            return tl::unexpected(written.error());
-        if (auto written = writeFile(files->scenario(), line); !written)
-            return tl::unexpected(written.error());
-        return files;
-    }
-
-    std::filesystem::path map() const { return m_folder / "maze.map"; }
-    std::filesystem::path scenario() const { return m_folder / "maze.map.scen"; }
-
-private:
-    /// A map of MovingAI has only walls and floor.
-    static Maze plain(Maze maze)
-    {
-        for (CellIndex cell = 0; cell < maze.size(); ++cell)
-            if (!maze.isWall(cell) && maze.at(cell) != Cell{})
-                maze.set(cell, Cell{});
-        return maze;
-    }
-
-    explicit QueryFiles(std::filesystem::path folder) : m_folder(std::move(folder)) {}
-
-    std::filesystem::path m_folder;
-};
-
-Command commandFor(Command command, const QueryFiles& files)
+/// Returns the maze with walls and floor alone, as a map of MovingAI has them.
+Maze plain(Maze maze)
 {
+    for (CellIndex cell = 0; cell < maze.size(); ++cell)
+        if (!maze.isWall(cell) && maze.at(cell) != Cell{})
+            maze.set(cell, Cell{});
+    return maze;
+}
+
+/// Writes the files of a call into a folder: `maze.map` and `maze.map.scen`.
+Expected<void> writeQuery(const std::filesystem::path& folder, const Problem& problem)
+{
+    const Level level{.maze = plain(problem.maze())};
+    const auto map = levelText(level, "maze.map", findFormat("movingai"));
+    if (!map)
+        return tl::unexpected(map.error());
+    if (const auto written = writeFile(folder / "maze.map", *map); !written)
+        return written;
+    const auto& query = std::get<ShortestPath>(problem.query());
+    return writeFile(folder / "maze.map.scen",
+                     fmt::format("version 1\n0\tmaze.map\t{}\t{}\t{}\t{}\t{}\t{}\t0\n",
+                                 problem.maze().columns(), problem.maze().rows(), query.from.column,
+                                 query.from.row, query.to.column, query.to.row));
+}
+
+/// Writes the two files for a program and starts it with them.
+Expected<std::unique_ptr<Child>> started(Command command, const Problem& problem)
+{
+    auto folder = makeScratch();
+    if (!folder)
+        return tl::unexpected(folder.error());
+    if (const auto written = writeQuery(*folder, problem); !written) {
+        std::error_code ignored;
+        std::filesystem::remove_all(*folder, ignored);
+        return tl::unexpected(written.error());
+    }
+    const std::string map = *folder / "maze.map";
+    const std::string scenario = *folder / "maze.map.scen";
     bool isNamed = false;
     for (std::string& word : command.words)
-        for (const auto& [mark, file] :
-             {std::pair{"{map}", files.map()}, std::pair{"{scen}", files.scenario()}})
+        for (const auto& [mark, file] : {std::pair{"{map}", map}, std::pair{"{scen}", scenario}})
             if (word == mark) {
-                word = file.native();
+                word = file;
                 isNamed = true;
             }
-    if (!isNamed) {
-        command.words.push_back(files.map().native());
-        command.words.push_back(files.scenario().native());
-    }
-    return command;
+    if (!isNamed)
+        command.words.insert(command.words.end(), {map, scenario});
+    return Child::start(command, std::move(*folder));
 }
 
 char separatorIn(std::string_view header)
@@ -149,6 +131,8 @@ double unitOfTime(const Json& columns)
 Expected<Outcome> readOutput(const std::string& output, const Registration& registration,
                              const Problem& problem)
 {
+    if (text::trimmed(output).empty())
+        return failure(ErrorCode::value, "the program printed no answer");
     const auto table = renamed(output, registration.columns);
     if (!table)
         return tl::unexpected(table.error());
@@ -171,17 +155,16 @@ Json describedProgram(const std::string& name, const std::vector<std::string>& m
     return Json::array({{{"id", name}, {"name", name}, {"moves", moves}}});
 }
 
-Outcome runProgram(const Registration& registration, const Problem& problem, Monitor& monitor)
+namespace {
+
+/// Calls the program, and reads what it prints.
+Expected<Outcome> called(const Registration& registration, const Problem& problem,
+                         Patience& patience)
 {
-    Patience patience(problem, monitor);
-    const std::string hash = hashOf(registration);
-    const auto files = QueryFiles::write(problem);
-    if (!files)
-        return Patience::failed(files.error().message);
     const auto begin = std::chrono::steady_clock::now();
-    auto child = Child::start(commandFor(registration.command, **files));
+    const auto child = started(registration.command, problem);
     if (!child)
-        return Patience::failed(child.error().message);
+        return tl::unexpected(child.error());
     (*child)->limitMemory(patience.budget().limits().bytes);
     std::string output;
     const std::size_t most = longestLine(problem.maze());
@@ -197,13 +180,24 @@ Outcome runProgram(const Registration& registration, const Problem& problem, Mon
     if (end == TalkEnd::halted)
         return patience.outcome();
     if (end == TalkEnd::done)
-        return Patience::failed("the program printed more than any answer and was ended");
+        return failure(ErrorCode::value, "the program printed more than any answer and was ended");
     if (end != TalkEnd::ended || !(*child)->hasSucceeded())
-        return Patience::failed((*child)->why(end));
+        return failure(ErrorCode::value, (*child)->why(end));
     auto outcome = readOutput(output, registration, problem);
+    if (outcome)
+        outcome->figures.push_back({"time-ms", "ms", spent.count()});
+    return outcome;
+}
+
+} // namespace
+
+Outcome runProgram(const Registration& registration, const Problem& problem, Monitor& monitor)
+{
+    Patience patience(problem, monitor);
+    const std::string hash = hashOf(registration);
+    auto outcome = called(registration, problem, patience);
     if (!outcome)
-        return Patience::failed(outcome.error().message);
-    outcome->figures.push_back({"time-ms", "ms", spent.count()});
+        outcome = Patience::failed(outcome.error().message);
     outcome->engine = "program called for each query";
     outcome->program = hash;
     return *std::move(outcome);

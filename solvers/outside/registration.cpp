@@ -113,6 +113,12 @@ Expected<Registration> readRegistration(const std::filesystem::path& file)
     }
 }
 
+/// Returns true if a registration can keep this text: JSON is UTF-8.
+bool isStorable(const std::string& text)
+{
+    return Json::parse(writtenJson(text)) == text;
+}
+
 } // namespace
 
 Expected<Registration> registrationOf(std::string_view name, Command command, Door door)
@@ -134,6 +140,15 @@ Expected<Registration> registrationOf(std::string_view name, Command command, Do
     if (program.empty() || !std::filesystem::is_regular_file(program, error))
         return failure(ErrorCode::io,
                        messageOf("there is no program {}", printable(command.words.front())));
+    for (const std::string& word : command.words)
+        if (!isStorable(word))
+            return failure(
+                ErrorCode::value,
+                messageOf("{} is not UTF-8; expected a command in UTF-8", printable(word)));
+    if (!isStorable(command.folder.native()))
+        return failure(ErrorCode::value,
+                       messageOf("{} is not UTF-8; expected a folder with a name in UTF-8",
+                                 printable(command.folder.native())));
     Registration made{std::string(name), door, std::move(command), {}, Json::array()};
     made.files.push_back(hashed(program, nullptr));
     for (std::size_t i = 1; i < made.command.words.size(); ++i)

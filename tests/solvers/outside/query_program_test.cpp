@@ -114,7 +114,7 @@ private slots:
             Status::failed, "the program printed no answer");
         add("prints nothing", "pass", Status::failed, "the program printed no answer");
         add("prints another table", printing("a,b\n1,2\n"), Status::failed, "line 1");
-        add("prints without end", "while True: print('path')", Status::failed,
+        add("prints without end", "while True: print('path' * 1000)", Status::failed,
             "the program printed more than any answer and was ended");
         add("prints a line without end", "while True: print('path', end='')", Status::failed,
             "the program wrote a line that is longer than any answer and was ended");
@@ -123,7 +123,7 @@ private slots:
         add("gives only a cost", printing("cost,path\n3.83,\n"), Status::notFound,
             "the program gives a cost, but no path");
         add("goes through a wall", printing("path\n\"0,0 0,3\"\n"), Status::solved,
-            "step 2 enters the wall at 0,2");
+            "cell (0, 2) is a wall or outside");
         add("claims too little", printing("cost;path\n3;0,0 1,1 1,2 0,3\n"), Status::solved,
             "the solver reports cost 3");
     }
@@ -136,6 +136,7 @@ private slots:
         const CheckedOutcome made = runs(solver, {.time = std::chrono::milliseconds(300)});
 
         QCOMPARE(made.outcome.status, status);
+        QCOMPARE(made.outcome.program.size(), std::size_t{64});
         const QByteArray said = QByteArray::fromStdString(made.verdict && !made.verdict->holds
                                                               ? made.verdict->why.text()
                                                               : made.outcome.message.text());
@@ -211,7 +212,7 @@ private:
     }
 
     test::Surroundings m_surroundings;
-    test::Folder m_folder;
+    Folder m_folder;
 };
 
 } // namespace mazewright::outside

@@ -30,6 +30,18 @@ private slots:
         QCOMPARE(hashOf(read.all[0]), hashOf(made));
     }
 
+    /// A file of JSON could not keep it, and would name another program.
+    void aCommandThatIsNotUtf8IsRefused()
+    {
+        for (const Command& command : {Command{.words = {"/bin/true", "caf\xe9"}},
+                                       Command{.words = {"/bin/true"}, .folder = "/caf\xe9"}}) {
+            const auto made = registrationOf("x", command, Door::pipe);
+            QVERIFY(!made.has_value());
+            QVERIFY(made.error().message.text().find("caf") != std::string::npos);
+            QVERIFY(made.error().message.text().find("is not UTF-8") != std::string::npos);
+        }
+    }
+
     void aFolderThatIsMissingHasNoRegistrations()
     {
         const Registrations read = readRegistrations(folder() / "missing");

@@ -158,6 +158,31 @@ private slots:
         }
     }
 
+    /// The first event has h 0 if a program leaves it out.
+    void estimatesMayComeLater()
+    {
+        const Folder folder;
+        const Solver& solver = test::published(
+            "late",
+            {test::python(),
+             folder
+                 .file(
+                     "late.py",
+                     test::talker(
+                         "tell('events', [['open', 0, 0, 0, 0], ['close', 0, "
+                         "0], ['open', 0, 1, 1, 2, 0, 0]])\n"
+                         "result({'status': 'solved', 'route': [[0, 0], [0, 1], [0, 2], [0, 3]]})",
+                         "{'id': 'x', 'records': True}"))
+                 .toStdString()});
+
+        auto run = explained(solver, problemOf(frozen({"S..E"})));
+
+        const auto sentences = explainInWords(run, {0, 1}, run.ticks());
+        QVERIFY(!sentences.empty());
+        QCOMPARE(sentences.front().text(),
+                 std::string("Opened at step 1 from (0, 0): G 1 + H 2 = F 3."));
+    }
+
     /// What explains a cell, is of the program's own numbers.
     void aCellIsExplainedInItsNumbers()
     {

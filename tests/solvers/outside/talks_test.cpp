@@ -2,6 +2,7 @@
 #include "tests/support/full_disk.h"
 #include "tests/support/mazes.h"
 #include "tests/support/outside.h"
+#include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
 
 #include <sys/wait.h>
@@ -525,6 +526,51 @@ private slots:
         QCOMPARE(outcome.message.text(),
                  std::string("the program used more memory than its limit of 100 MiB and was "
                              "ended"));
+    }
+
+    /// Its log is that of a run, however many runs a program answers.
+    void aLogIsOfItsRun()
+    {
+        const Solver& solver =
+            published(test::talker("sys.stderr.write('x' * 6000000 + '\\n')\nsys.stderr.flush()\n"
+                                   "if asked == 4: sys.exit(1)\n" +
+                                   QByteArray::fromStdString(std::string(rightAnswer))));
+        Workspace workspace;
+
+        for (int i = 0; i < 3; ++i) {
+            const Outcome outcome = run(solver, workspace);
+            QVERIFY2(outcome.status == Status::solved, outcome.message.text().c_str());
+        }
+
+        QCOMPARE(run(solver, workspace).status, Status::failed);
+    }
+
+    /// The keys of an object have no order.
+    void aDescriptionMayComeInAnotherOrder()
+    {
+        const Solver& solver = published(test::talker(
+            rightAnswer.data(),
+            "dict([('id', 'x'), ('options', [dict(sorted({'id': 'a', 'type': 'toggle', "
+            "'default': False}.items(), reverse=os.path.exists('" +
+                m_files.path("again").toUtf8() + "')))])])"));
+        m_files.file("again", "");
+        Workspace workspace;
+
+        const Outcome outcome = run(solver, workspace);
+
+        QVERIFY2(outcome.status == Status::solved, outcome.message.text().c_str());
+    }
+
+    /// The set-up of a maze is that of each query about it.
+    void aSetUpStaysKnown()
+    {
+        const Solver& solver = published(
+            test::talker("result({'status': 'no-solution', 'figures': {'search-us': 1000}})")
+                .replace("result({})", "result({'set-up-us': 5000})"));
+        Workspace workspace;
+
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(figureText(run(solver, workspace), "set-up-ms"), std::string("5"));
     }
 
     /// The limit of one run is none of the next.
