@@ -5,7 +5,7 @@
 #include "solvers/outside/query_program.h"
 
 #include "solvers/core/text.h"
-#include "solvers/files/format.h"
+#include "solvers/files/file_access.h"
 #include "solvers/outside/path_answer.h"
 #include "solvers/outside/path_table.h"
 #include "solvers/outside/patience.h"
@@ -18,6 +18,7 @@
 #include <fmt/format.h>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <utility>
 
 namespace mazewright::outside {
@@ -32,44 +33,44 @@ struct TimeColumn {
 constexpr std::array timeColumns = {TimeColumn{"time-ns", 0.001}, TimeColumn{"time-us", 1},
                                     TimeColumn{"time-ms", 1000}, TimeColumn{"time-s", 1e6}};
 
-/// Returns the maze with walls and floor alone, as a map of MovingAI has them.
-Maze plain(Maze maze)
+/// Writes the files of a call into a folder: `maze.map`, with walls and floor alone, and
+/// `maze.map.scen`. Undecided if the run is stopped.
+Expected<Decided<void>> writeQuery(const std::filesystem::path& folder, const Problem& problem,
+                                   const std::stop_token& stop)
 {
-    for (CellIndex cell = 0; cell < maze.size(); ++cell)
-        if (!maze.isWall(cell) && maze.at(cell) != Cell{})
-            maze.set(cell, Cell{});
-    return maze;
-}
-
-/// Writes the files of a call into a folder: `maze.map` and `maze.map.scen`.
-Expected<void> writeQuery(const std::filesystem::path& folder, const Problem& problem)
-{
-    const Level level{.maze = plain(problem.maze())};
-    const auto map = levelText(level, "maze.map", findFormat("movingai"));
-    if (!map)
-        return tl::unexpected(map.error());
-    if (const auto written = writeFile(folder / "maze.map", *map); !written)
-        return written;
+    const Maze& maze = problem.maze();
+    const auto map =
+        writeInPieces(folder / "maze.map", [&](const Sink& sink) -> Expected<Decided<void>> {
+            sink(fmt::format("type octile\nheight {}\nwidth {}\nmap\n", maze.rows(),
+                             maze.columns()));
+            std::string row(static_cast<std::size_t>(maze.columns()) + 1, '\n');
+            for (Position at; at.row < maze.rows(); ++at.row) {
+                for (at.column = 0; at.column < maze.columns(); ++at.column)
+                    row[static_cast<std::size_t>(at.column)] =
+                        maze.isWall(maze.index(at)) ? '@' : '.';
+                sink(row);
+                if (stop.stop_requested())
+                    return undecided("stopped");
+            }
+            return {};
+        });
+    if (!map || !*map)
+        return map;
     const auto& query = std::get<ShortestPath>(problem.query());
-    return writeFile(folder / "maze.map.scen",
-                     fmt::format("version 1\n0\tmaze.map\t{}\t{}\t{}\t{}\t{}\t{}\t0\n",
-                                 problem.maze().columns(), problem.maze().rows(), query.from.column,
-                                 query.from.row, query.to.column, query.to.row));
+    return writeInPieces(folder / "maze.map.scen",
+                         [&](const Sink& sink) -> Expected<Decided<void>> {
+                             sink(fmt::format("version 1\n0\tmaze.map\t{}\t{}\t{}\t{}\t{}\t{}\t0\n",
+                                              maze.columns(), maze.rows(), query.from.column,
+                                              query.from.row, query.to.column, query.to.row));
+                             return {};
+                         });
 }
 
-/// Writes the two files for a program and starts it with them.
-Expected<std::unique_ptr<Child>> started(Command command, const Problem& problem)
+/// Returns the command with the names of the files in a folder.
+Command commandFor(Command command, const std::filesystem::path& folder)
 {
-    auto folder = makeScratch();
-    if (!folder)
-        return tl::unexpected(folder.error());
-    if (const auto written = writeQuery(*folder, problem); !written) {
-        std::error_code ignored;
-        std::filesystem::remove_all(*folder, ignored);
-        return tl::unexpected(written.error());
-    }
-    const std::string map = *folder / "maze.map";
-    const std::string scenario = *folder / "maze.map.scen";
+    const std::string map = folder / "maze.map";
+    const std::string scenario = folder / "maze.map.scen";
     bool isNamed = false;
     for (std::string& word : command.words)
         for (const auto& [mark, file] : {std::pair{"{map}", map}, std::pair{"{scen}", scenario}})
@@ -79,7 +80,7 @@ Expected<std::unique_ptr<Child>> started(Command command, const Problem& problem
             }
     if (!isNamed)
         command.words.insert(command.words.end(), {map, scenario});
-    return Child::start(command, std::move(*folder));
+    return command;
 }
 
 char separatorIn(std::string_view header)
@@ -161,8 +162,24 @@ namespace {
 Expected<Outcome> called(const Registration& registration, const Problem& problem,
                          Patience& patience)
 {
+    Budget& budget = patience.budget();
+    const auto folder = makeScratch();
+    if (!folder)
+        return tl::unexpected(folder.error());
+    const auto asked = std::chrono::steady_clock::now();
+    const auto written = writeQuery(*folder, problem, budget.stopToken());
+    if (!written || !*written) {
+        std::error_code ignored;
+        std::filesystem::remove_all(*folder, ignored);
+        if (!written)
+            return failure(ErrorCode::io,
+                           messageOf("{}: {}", folder->native(), written.error().message));
+        (void)patience.lasts({}); // it was stopped
+        return patience.outcome();
+    }
     const auto begin = std::chrono::steady_clock::now();
-    const auto child = started(registration.command, problem);
+    budget.extendTime(begin - asked);
+    const auto child = Child::start(commandFor(registration.command, *folder), *folder);
     if (!child)
         return tl::unexpected(child.error());
     (*child)->limitMemory(patience.budget().limits().bytes);
