@@ -265,7 +265,6 @@ Expected<void> TraceRunReader::take(const TraceEvent& event)
     default:
         break;
     }
-    setParent(node, event);
     if (m_isWalk)
         return walk(kind, node, event);
     search(kind, node, event);
@@ -319,6 +318,7 @@ Expected<CellIndex> TraceRunReader::cellOf(const TraceEvent& event) const
     return m_maze->index(cell);
 }
 
+/// Sets the parent that an event names. Call it only for an event that counts.
 void TraceRunReader::setParent(Node node, const TraceEvent& event)
 {
     if (event.parent.empty())
@@ -341,6 +341,7 @@ Expected<void> TraceRunReader::walk(TraceKind kind, Node node, const TraceEvent&
         if (m_trail.empty() || m_trail.back() != node)
             return failure(ErrorCode::value,
                            "a walk closes a cell that is not the last of its trail");
+        setParent(node, event);
         m_trail.pop_back();
         append(node, SearchOperation::closed);
     }
@@ -385,6 +386,7 @@ bool TraceRunReader::isBetter(Node node, const TraceEvent& event) const
 
 void TraceRunReader::reach(Node node, const TraceEvent& event, SearchOperation act)
 {
+    setParent(node, event);
     NodeFacts& facts = m_nodes[node];
     if (facts.state == NodeState::unknown) {
         if (facts.parent == none && !event.isRoot && m_expanded != node)
@@ -442,6 +444,8 @@ void TraceRunReader::expand(Node node, const TraceEvent& event)
         reach(node, event, SearchOperation::queued);
     else if (event.g && facts.g && *event.g != *facts.g)
         reach(node, event, SearchOperation::renewed);
+    else
+        setParent(node, event);
     m_expanded = node;
 }
 
@@ -624,7 +628,6 @@ Expected<TraceRun> TraceRunReader::run()
     run.recording = recording(*log);
     run.log = log;
     run.hasCosts = m_hasCosts && !m_events.empty();
-    run.question = questionOptionsOf(run.problem);
     run.question = questionOptionsOf(run.problem);
     return run;
 }

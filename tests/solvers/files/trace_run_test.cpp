@@ -221,7 +221,7 @@ private slots:
             QByteArray::fromStdString(traceOf(
                 {"{type: generating, id: a, x: 0, y: 0, g: 0}", "{type: expanding, id: a}",
                  "{type: generating, id: b, x: 1, y: 0, g: 1, pId: a}", "{type: closing, id: a}",
-                 "{type: expanding, id: b}", "{type: generating, id: a, g: 2}",
+                 "{type: expanding, id: b}", "{type: generating, id: a, g: 2, pId: b}",
                  "{type: generating, id: c, x: 2, y: 0, g: 2, pId: b}", "{type: closing, id: b}",
                  "{type: end, id: c}"})));
     }
