@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
@@ -333,6 +334,14 @@ struct SearchEvent {
     double g = 0;
     std::uint64_t key = 0; ///< the least is taken first
 };
+
+/// Returns the key of a finite f: keys are in the order of these numbers.
+inline std::uint64_t keyOf(double f) noexcept
+{
+    constexpr std::uint64_t signBit = std::uint64_t{1} << 63;
+    const auto bits = std::bit_cast<std::uint64_t>(f == 0 ? 0.0 : f);
+    return (bits & signBit) != 0 ? ~bits : bits | signBit;
+}
 
 /// All operations of a search on its open list, in order. Afterwards the state of any cell at any
 /// step can be queried. A run writes it instead of a recording, at a cost of 32 bytes per event.

@@ -66,18 +66,10 @@ TraceKind traceKindOf(std::string_view type)
     return found == names.end() ? TraceKind::other : found->kind;
 }
 
-constexpr std::uint64_t signBit = std::uint64_t{1} << 63;
-
-/// Returns a key in the order of real numbers.
-std::uint64_t keyOf(double f) noexcept
-{
-    const auto bits = std::bit_cast<std::uint64_t>(f == 0 ? 0.0 : f);
-    return (bits & signBit) != 0 ? ~bits : bits | signBit;
-}
-
 /// Returns the number of `keyOf`, if it is whole and not negative.
 std::uint64_t wholeKeyOf(std::uint64_t key) noexcept
 {
+    constexpr std::uint64_t signBit = std::uint64_t{1} << 63;
     return static_cast<std::uint64_t>(std::bit_cast<double>(key & ~signBit));
 }
 

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -322,14 +321,6 @@ private:
     {
         m_estimates = std::make_shared<std::vector<double>>(m_maze->size());
         log.begin({}, {});
-    }
-
-    /// Returns a whole number that is ordered as the finite number is.
-    static std::uint64_t keyOf(double f)
-    {
-        constexpr std::uint64_t sign = std::uint64_t{1} << 63;
-        const auto bits = std::bit_cast<std::uint64_t>(f == 0 ? 0.0 : f);
-        return (bits & sign) != 0 ? ~bits : bits | sign;
     }
 
     MazeSnapshot m_maze;
