@@ -315,8 +315,8 @@ private:
     Map m_open;
     int m_rows = 0; ///< 0 before the maze
     int m_columns = 0;
-    std::string
-        m_unsupported; ///< the reason why no query of this maze is answered; empty if there is none
+    /// The reason why no query of this maze is answered; empty if queries are answered.
+    std::string m_unsupported;
     void* m_data = nullptr;
 };
 

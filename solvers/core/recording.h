@@ -371,10 +371,10 @@ public:
     /// Records a walker's step into a cell from the previous one, with the cost `step`. A tick.
     void enter(CellIndex number, CellIndex from, double step);
     void enterRoot(CellIndex number);
-    /// Returns g of a cell that was reached.
     /// Appends an event whose cells are indices, as a file tells it; `before` is set here. Ends the
     /// tick after a closing, and after each event of a walk. Tick 0 has the roots that come first.
     void add(const SearchEvent& event);
+    /// Returns g of a cell that was reached.
     double g(CellIndex number, std::size_t side = 0) const noexcept;
     bool isReached(CellIndex number, std::size_t side = 0) const noexcept;
 

@@ -213,10 +213,9 @@ const Solver* findSolver(std::string_view id) noexcept;
 const Solver* mainSolver(Question question) noexcept;
 
 /// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone, unless the solver
-/// has measured its work itself. A rejected query
-/// has no time, since there was no comparable work. If memory runs out, the outcome is
-/// `limitReached` with the best answer and the bound reported until then; the workspace is then
-/// empty.
+/// has measured its work itself. A rejected query has no time, since there was no comparable work.
+/// If memory runs out, the outcome is `limitReached` with the best answer and the bound reported
+/// until then; the workspace is then empty.
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
                    const Monitor& monitor, Workspace& workspace);
 

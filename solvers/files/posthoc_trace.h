@@ -38,11 +38,11 @@ struct TracedRun {
 ///
 /// `x` is the column of a cell, `y` its row. `id` is the index of the cell, or, in a search from
 /// the end, that index plus the number of cells; along the route it is `r0`, `r1` and so on. `pId`
-/// is the parent, from which Posthoc draws paths. `h` and `f` are missing if the
-/// search has no estimate. `key` gives the
-/// order of the open list, unless that is the order of f. `as` marks operations that Posthoc has no
-/// word for (`noted`, `moved`, `renewed`, see `SearchOperation`). The mapping `search` has what the
-/// events cannot say: the solver, the rules of its open list, and how the run ended.
+/// is the parent, from which Posthoc draws paths. `h` and `f` are missing if the search has no
+/// estimate. `key` gives the order of the open list, unless that is the order of f. `as` marks
+/// operations that Posthoc has no word for (`noted`, `moved`, `renewed`, see `SearchOperation`).
+/// The mapping `search` has what the events cannot say: the solver, the rules of its open list, and
+/// how the run ended.
 ///
 /// The trace does not contain the maze; export it as a map with `mazewright-cli convert LEVEL
 /// MAP.map`. Call it after the run has ended, on any thread. Undecided if the budget ends before

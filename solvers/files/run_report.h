@@ -80,9 +80,8 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 /// shortfalls; such a layer is null), message if there is one, options, engine if known, route (the
 /// same routes as `routeText`, of tracks the first). Keys that make the result verifiable later:
 /// hash, version, machine, date, commit, compiler, flags, governor, binary, solver-hash (each if
-/// known), limits
-/// (`time-ms` and `bytes`; 0 means no limit), repeat, `measured` if known (`warm-up`, `batch`,
-/// `n`), `clock` unless it is ours, mute, rows, columns.
+/// known), limits (`time-ms` and `bytes`; 0 means no limit), repeat, `measured` if known
+/// (`warm-up`, `batch`, `n`), `clock` unless it is ours, mute, rows, columns.
 ///
 /// Counts that may exceed 2^53 are strings. Bytes of the level's name that are not UTF-8 are
 /// replaced. New versions only add keys.
