@@ -186,11 +186,14 @@ std::uintmax_t bytesBelow(const std::filesystem::path& folder)
     return bytes;
 }
 
-/// Returns the name as an id: lower-case letters, digits and single hyphens.
+/// Returns the name as an id of the protocol: lower-case letters, digits and single hyphens.
 std::string idFrom(std::string_view name)
 {
+    constexpr std::size_t longest = 64;
     std::string id;
     for (const char c : name) {
+        if (id.size() == longest)
+            break;
         const bool isUpper = c >= 'A' && c <= 'Z';
         if (isUpper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
             id += static_cast<char>(isUpper ? c - 'A' + 'a' : c);

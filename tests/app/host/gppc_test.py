@@ -328,6 +328,12 @@ class GppcTest(unittest.TestCase):
             self.assertEqual(solver["id"], "odd-name")
             self.assertEqual(solver["name"], "\ufffd -- Odd (Name)! ")
 
+    def test_long_name_makes_an_id_of_at_most_64_characters(self):
+        with Entry(MISBEHAVING, "long-name") as entry:
+            [solver] = entry.ask("hello")["result"]["solvers"]
+            self.assertEqual(solver["id"], 63 * "a")  # without the hyphen at its end
+            self.assertEqual(solver["name"], 63 * "a" + "-bcdefg")
+
     def test_crash_of_a_library_ends_the_program_in_the_same_way(self):
         for misbehaviour, code in (("abort", -signal.SIGABRT), ("exit", 9)):
             with self.subTest(misbehaviour), Entry(MISBEHAVING, misbehaviour) as entry:

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,9 @@ extern "C" {
 const char* GetName()
 {
     std::puts("{\"not\": \"a message\"}");
+    static const std::string longName = std::string(63, 'a') + "-bcdefg";
+    if (isTold("long-name"))
+        return longName.c_str();
     return isTold("name") ? "\xff -- Odd (Name)! " : "misbehaving";
 }
 
