@@ -300,6 +300,31 @@ std::int64_t countTurns(const Route& route)
     return turns;
 }
 
+void addRouteFigures(const Problem& problem, Outcome& outcome)
+{
+    const auto whole = [&outcome](std::string_view id, auto value) {
+        outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
+    };
+    const Route& route = outcome.routes.front();
+    switch (problem.question()) {
+    case Question::shortestPath:
+        whole("length", route.size() - 1);
+        [[fallthrough]];
+    case Question::link:
+        whole("cells", route.size());
+        whole("turns", countTurns(route));
+        break;
+    case Question::clearBoard:
+        whole("tiles-left", countCost(problem, outcome.routes));
+        whole("moves", outcome.routes.size());
+        break;
+    case Question::oneStroke:
+        whole("score", countCost(problem, outcome.routes));
+        whole("cells", route.size());
+        break;
+    }
+}
+
 bool mayStep(const Maze& maze, Position a, Position b, Moves moves)
 {
     if (!maze.isOpen(a) || !maze.isOpen(b))

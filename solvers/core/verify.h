@@ -36,6 +36,12 @@ Expected<void> checkPlaces(const Problem& problem, std::span<const Route> routes
 /// Returns the number of cells at which a route changes its direction.
 std::int64_t countTurns(const Route& route);
 
+/// Adds the figures that the routes of an answer tell by themselves, of which there must be one: of
+/// a shortest path `length`, `cells` and `turns`, of a link `cells` and `turns`, of an order of
+/// links `tiles-left` and `moves`, of a track `score` and `cells`. All are counted; the claimed
+/// cost of the answer is not used. O(cells of the routes).
+void addRouteFigures(const Problem& problem, Outcome& outcome);
+
 /// Returns true if a step between two cells obeys the move rule; both cells must be open, and cells
 /// outside the maze are walls. A deliberate second implementation of the rule that searches use.
 bool mayStep(const Maze& maze, Position a, Position b, Moves moves);

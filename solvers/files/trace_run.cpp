@@ -18,7 +18,6 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -71,18 +70,6 @@ std::uint64_t wholeKeyOf(std::uint64_t key) noexcept
 {
     constexpr std::uint64_t signBit = std::uint64_t{1} << 63;
     return static_cast<std::uint64_t>(std::bit_cast<double>(key & ~signBit));
-}
-
-double costOfRoute(const Maze& maze, const Route& route)
-{
-    std::int64_t straight = 0;
-    std::int64_t diagonal = 0;
-    for (std::size_t at = 1; at < route.size(); ++at) {
-        const bool isDiagonal =
-            route[at].row != route[at - 1].row && route[at].column != route[at - 1].column;
-        (isDiagonal ? diagonal : straight) += stepCost(maze.packed()[maze.index(route[at])]);
-    }
-    return static_cast<double>(straight) + static_cast<double>(diagonal) * std::numbers::sqrt2;
 }
 
 /// Adds a cell to a route, with those on the line from its last cell if they are on one.
@@ -566,12 +553,6 @@ void TraceRunReader::addFigures(Outcome& outcome, const SearchLog& log) const
     const auto whole = [&outcome](std::string_view id, std::size_t value) {
         outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
     };
-    if (!outcome.routes.empty()) {
-        const Route& best = outcome.routes.front();
-        whole("length", best.size() - 1);
-        whole("cells", best.size());
-        outcome.figures.push_back({"turns", "", countTurns(best)});
-    }
     const auto count = [&](auto isCounted) {
         return static_cast<std::size_t>(std::ranges::count_if(log.events(), isCounted));
     };
@@ -605,8 +586,9 @@ Expected<TraceRun> TraceRunReader::run()
     const bool isWhole = !route->empty() && route->front() == *from && route->back() == *to;
     outcome.status = m_status.value_or(isWhole ? Status::solved : Status::notFound);
     if (isWhole) {
-        outcome.cost = costOfRoute(*m_maze, *route);
         outcome.routes.push_back(*std::move(route));
+        outcome.cost = countCost(run.problem, outcome.routes);
+        addRouteFigures(run.problem, outcome);
     } else if (outcome.status == Status::solved || !route->empty()) {
         outcome.status = Status::notFound;
         outcome.message = "the parents from the end of the trace do not lead to the start";

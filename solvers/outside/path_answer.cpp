@@ -24,32 +24,6 @@ bool isClaimedCost(const Problem& problem, double claimed, double counted)
                                                         : areEqualCosts(claimed, counted);
 }
 
-void addRouteFigures(Outcome& outcome, Question question)
-{
-    const auto whole = [&outcome](std::string_view id, std::int64_t value) {
-        outcome.figures.push_back({id, "", value});
-    };
-    const Route& route = outcome.routes.front();
-    const auto cells = static_cast<std::int64_t>(route.size());
-    switch (question) {
-    case Question::shortestPath:
-        whole("length", cells - 1);
-        [[fallthrough]];
-    case Question::link:
-        whole("cells", cells);
-        whole("turns", countTurns(route));
-        break;
-    case Question::clearBoard:
-        whole("tiles-left", static_cast<std::int64_t>(outcome.cost));
-        whole("moves", static_cast<std::int64_t>(outcome.routes.size()));
-        break;
-    case Question::oneStroke:
-        whole("score", static_cast<std::int64_t>(outcome.cost));
-        whole("cells", cells);
-        break;
-    }
-}
-
 void addEffort(Outcome& outcome, const PathClaim& claim)
 {
     constexpr double microsecondsPerMillisecond = 1000;
@@ -81,7 +55,7 @@ Expected<Outcome> claimedOutcome(const PathClaim& claim, PathForm form, const Pr
         const double counted = countCost(problem, outcome.routes);
         const bool isOther = claim.cost && !isClaimedCost(problem, *claim.cost, counted);
         outcome.cost = isOther ? *claim.cost : counted;
-        addRouteFigures(outcome, problem.question());
+        addRouteFigures(problem, outcome);
     }
     addEffort(outcome, claim);
     return outcome;

@@ -714,21 +714,6 @@ void readFigures(Members& members, const Problem& problem, Outcome& outcome)
         members.expect("figures", figures.error().message.text());
 }
 
-/// Adds what a verified route tells by itself.
-void addRouteFigures(const Problem& problem, Outcome& outcome)
-{
-    const Route& route = outcome.routes.front();
-    if (problem.question() == Question::clearBoard) {
-        outcome.figures.push_back(
-            {"tiles-left", "", static_cast<std::int64_t>(std::llround(outcome.cost))});
-        outcome.figures.push_back({"moves", "", static_cast<std::int64_t>(outcome.routes.size())});
-        return;
-    }
-    outcome.figures.push_back({"cells", "", static_cast<std::int64_t>(route.size())});
-    if (problem.question() != Question::oneStroke)
-        outcome.figures.push_back({"turns", "", countTurns(route)});
-}
-
 } // namespace
 
 Expected<Outcome> outcomeOf(const Json& answer, const Problem& problem)

@@ -133,6 +133,36 @@ private slots:
         std::swap(cleared.routes[0], cleared.routes[1]);
         QCOMPARE(whyNot(row, ClearBoard{}, cleared), std::string("cell (0, 1) is not empty"));
     }
+
+    void figuresOfRoutesAreCounted_data()
+    {
+        const auto row = test::columns<Query, Route, std::string>("query", "route", "figures");
+        row("shortest path", ShortestPath{{0, 0}, {1, 1}}, {{0, 0}, {0, 1}, {1, 1}},
+            "length 2, cells 3, turns 1");
+        row("link", Link{{0, 0}, {1, 1}, 2, false, true}, {{0, 0}, {0, 1}, {1, 1}},
+            "cells 3, turns 1");
+        row("board", ClearBoard{}, {{0, 1}, {0, 2}}, "tiles-left 0, moves 1");
+        row("one stroke", OneStroke{.from = {0, 0}, .to = {1, 0}, .cellPoints = 2},
+            {{0, 0}, {1, 0}}, "score 9, cells 2");
+    }
+    /// Whatever cost an answer claims: any number may be in a text.
+    void figuresOfRoutesAreCounted()
+    {
+        QFETCH(const Query, query);
+        QFETCH(const Route, route);
+        QFETCH(const std::string, figures);
+        Maze maze = drawn({"S11", "o.E"});
+        maze.set(Position{1, 0}, {CellKind::coin, 5});
+        Outcome answer = claimed(route, 1e300);
+
+        addRouteFigures(*Problem::make(frozen(maze), query), answer);
+
+        std::string told;
+        for (const Figure& figure : answer.figures)
+            told +=
+                (told.empty() ? "" : ", ") + std::string(figure.id) + ' ' + toText(figure.value);
+        QCOMPARE(told, figures);
+    }
 };
 
 } // namespace mazewright

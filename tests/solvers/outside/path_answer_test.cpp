@@ -3,6 +3,7 @@
 #include "tests/support/columns.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
 
 #include <QTest>
 #include <queue>
@@ -129,6 +130,8 @@ private slots:
             "the solver reports cost 3.9, but 4 was counted");
         row("a longer cost", "path,cost\n\"0,0 2,0 2,2\",4.1\n",
             "the solver reports cost 4.1, but 4 was counted");
+        row("a huge cost", "path,cost\n\"0,0 2,0 2,2\",1e300\n",
+            "the solver reports cost 1e+300, but 4 was counted");
         row("no solution", "path,status\n,no-solution\n",
             "reported that there is no solution, but there is one of cost 4");
         row("an empty path", "path,status\n,solved\n", "the route is empty");
@@ -193,6 +196,20 @@ private slots:
         QCOMPARE(whyOf(answered("path\n\"0,0 0,1\"\n", board)),
                  std::string("the solver reports tiles left 0, but 2 was counted"));
         QCOMPARE(answered("path\n\"0,0 0,1 1,1 1,0\"\n", stroke).outcome.cost, 4.0);
+    }
+
+    void aHugeCostIsNoFigure()
+    {
+        const Problem board = *Problem::make(frozen({"11", "22"}), ClearBoard{});
+        const Problem stroke =
+            *Problem::make(frozen({"S.", "E."}), OneStroke{.from = {0, 0}, .to = {1, 0}});
+
+        const CheckedOutcome left = answered("path,cost\n\"0,0 0,1\",1e300\n", board);
+        const CheckedOutcome track = answered("path,cost\n\"0,0 1,0\",1e300\n", stroke);
+
+        QCOMPARE(left.verdict->holds || track.verdict->holds, false);
+        QCOMPARE(figureText(left.outcome, "tiles-left"), std::string("2"));
+        QCOMPARE(figureText(track.outcome, "score"), std::string("2"));
     }
 
     void namesOfProgramsAreChecked_data()

@@ -2,6 +2,7 @@
 #include "solvers/outside/protocol.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
+#include "tests/support/runs.h"
 
 // The messages of the protocol, against texts written by hand after solvers/outside/README.md.
 
@@ -328,6 +329,7 @@ private slots:
         QCOMPARE(outcome->status, Status::solved);
         QCOMPARE(outcome->cost, 3.0);
         QVERIFY(outcome->routes == (std::vector<Route>{{{0, 0}, {0, 1}, {1, 1}, {1, 2}}}));
+        QCOMPARE(figureText(*outcome, "length"), std::string("3"));
     }
 
     void diagonalRunsAreRead()
