@@ -41,10 +41,6 @@ std::vector<Figure> figuresOf(const RunRecord& record)
 /// Returns the outcome that a record states. Errors: those of `readRouteText`.
 Expected<Outcome> statedOutcome(const RunRecord& record, const Maze& maze)
 {
-    // A walk that is worth a check visits no cell more often than it has sides.
-    constexpr std::size_t visits = 4;
-    const std::size_t mostCells = visits * static_cast<std::size_t>(maze.rows() + 2) *
-                                  static_cast<std::size_t>(maze.columns() + 2);
     Outcome stated{.status = record.status,
                    .cost = record.cost.value_or(0),
                    .bound = record.bound,
@@ -53,7 +49,7 @@ Expected<Outcome> statedOutcome(const RunRecord& record, const Maze& maze)
     // An answer has one route, except the links of a board, which are at most half of its cells.
     const std::size_t mostRoutes =
         record.question == Question::clearBoard ? maze.size() / 2 : std::size_t{1};
-    std::size_t left = mostCells; // of all routes
+    std::size_t left = mostRouteCells(maze); // of all routes
     for (const std::string& text :
          std::span(record.routes).first(std::min(mostRoutes, record.routes.size()))) {
         auto route = readRouteText(text, left);

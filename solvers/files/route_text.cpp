@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <fmt/format.h>
 #include <iterator>
 #include <optional>
@@ -57,25 +58,73 @@ std::optional<Position> placeOf(std::string_view part)
     return Position{static_cast<std::int32_t>(*row), static_cast<std::int32_t>(*column)};
 }
 
-/// Adds the steps of a part, `R3D1`. Returns false if it is wrong or leads too far.
-bool addSteps(Route& route, std::string_view part, std::size_t mostCells)
-{
-    while (!part.empty()) {
-        const std::size_t digits = std::min(part.find_first_of("0123456789"), part.size());
-        const std::size_t end = std::min(part.find_first_not_of("0123456789", digits), part.size());
-        const auto* const step =
-            std::ranges::find(namedSteps, part.substr(0, digits), &NamedStep::name);
-        const auto count = text::wholeNumber(part.substr(digits, end - digits));
-        if (step == namedSteps.end() || !count || *count < 1 || *count > Maze::maxSide ||
-            route.size() + static_cast<std::size_t>(*count) > mostCells)
-            return false;
-        for (std::int64_t i = 0; i < *count; ++i)
-            route.push_back(
-                {route.back().row + step->by.row, route.back().column + step->by.column});
-        part.remove_prefix(end);
+/// Equal steps of a route. A place is one cell.
+struct StepRun {
+    Position first{};
+    Position by{};
+    std::size_t cells = 1;
+};
+
+/// Reads a text that `routeText` wrote, run by run.
+class RunReader {
+public:
+    explicit RunReader(std::size_t mostCells) : m_left(mostCells) {}
+
+    /// Calls `visit(run)` for each run of the text. Errors: `value`.
+    template <class Visit>
+    Expected<void> read(std::string_view text, Visit visit)
+    {
+        while (!text.empty()) {
+            const std::size_t blank = std::min(text.find(' '), text.size());
+            const std::string_view part = text.substr(0, blank);
+            text.remove_prefix(std::min(blank + 1, text.size()));
+            if (part.empty())
+                continue;
+            if (const auto place = placeOf(part); place && m_left > 0)
+                pass({.first = *place}, visit);
+            else if (!m_last || !readSteps(part, visit))
+                return wrongPart(part);
+        }
+        return {};
     }
-    return true;
-}
+
+private:
+    template <class Visit>
+    void pass(const StepRun& run, Visit& visit)
+    {
+        const auto last = static_cast<std::int32_t>(run.cells - 1);
+        m_last =
+            Position{run.first.row + run.by.row * last, run.first.column + run.by.column * last};
+        m_left -= run.cells;
+        visit(run);
+    }
+
+    /// Reads the steps of a part, `R3D1`. Returns false if it is wrong or leads too far.
+    template <class Visit>
+    bool readSteps(std::string_view part, Visit& visit)
+    {
+        while (!part.empty()) {
+            const std::size_t digits = std::min(part.find_first_of("0123456789"), part.size());
+            const std::size_t end =
+                std::min(part.find_first_not_of("0123456789", digits), part.size());
+            const auto* const step =
+                std::ranges::find(namedSteps, part.substr(0, digits), &NamedStep::name);
+            const auto count = text::wholeNumber(part.substr(digits, end - digits));
+            if (step == namedSteps.end() || !count || *count < 1 || *count > Maze::maxSide ||
+                static_cast<std::size_t>(*count) > m_left)
+                return false;
+            pass({.first = {m_last->row + step->by.row, m_last->column + step->by.column},
+                  .by = step->by,
+                  .cells = static_cast<std::size_t>(*count)},
+                 visit);
+            part.remove_prefix(end);
+        }
+        return true;
+    }
+
+    std::size_t m_left; ///< cells that may follow
+    std::optional<Position> m_last{};
+};
 
 } // namespace
 
@@ -108,18 +157,50 @@ std::string routeText(const Route& route)
 Expected<Route> readRouteText(std::string_view text, std::size_t mostCells)
 {
     Route route;
-    while (!text.empty()) {
-        const std::size_t blank = std::min(text.find(' '), text.size());
-        const std::string_view part = text.substr(0, blank);
-        text.remove_prefix(std::min(blank + 1, text.size()));
-        if (part.empty())
-            continue;
-        if (const auto place = placeOf(part); place && route.size() < mostCells)
-            route.push_back(*place);
-        else if (route.empty() || !addSteps(route, part, mostCells))
-            return wrongPart(part);
-    }
+    const auto read = RunReader(mostCells).read(text, [&route](const StepRun& run) {
+        Position cell = run.first;
+        for (std::size_t i = 0; i < run.cells; ++i) {
+            route.push_back(cell);
+            cell = {cell.row + run.by.row, cell.column + run.by.column};
+        }
+    });
+    if (!read)
+        return tl::unexpected(read.error());
     return route;
+}
+
+Expected<void> checkRouteText(std::string_view text, std::size_t mostCells)
+{
+    return RunReader(mostCells).read(text, [](const StepRun&) {});
+}
+
+std::size_t mostRouteCells(const Maze& maze) noexcept
+{
+    constexpr std::size_t visits = 4;
+    return visits * static_cast<std::size_t>(maze.rows() + 2) *
+           static_cast<std::size_t>(maze.columns() + 2);
+}
+
+bool areInLine(Position a, Position b) noexcept
+{
+    const Position by = difference(a, b);
+    return by.row == 0 || by.column == 0 || std::abs(by.row) == std::abs(by.column);
+}
+
+bool addWithLine(Route& route, Position to, std::size_t mostCells)
+{
+    const Position from = route.empty() ? to : route.back();
+    const Position by = difference(from, to);
+    const int distance = std::max(std::abs(by.row), std::abs(by.column));
+    if (!route.empty() && distance == 0)
+        return true;
+    const int steps = areInLine(from, to) ? std::max(distance, 1) : 1;
+    if (route.size() + static_cast<std::size_t>(steps) > mostCells)
+        return false;
+    for (int step = 1; step < steps; ++step)
+        route.push_back({from.row + by.row / steps * step, from.column + by.column / steps * step});
+    route.push_back(to);
+    return true;
 }
 
 } // namespace mazewright

@@ -19,4 +19,19 @@ std::string routeText(const Route& route);
 /// part that is wrong.
 Expected<Route> readRouteText(std::string_view text, std::size_t mostCells);
 
+/// Checks that `readRouteText` can read a text, without building the route. O(length of the text).
+Expected<void> checkRouteText(std::string_view text, std::size_t mostCells);
+
+/// Returns the most cells of a route from outside that is worth a check: it visits no cell more
+/// often than a cell has sides, and may run around the maze.
+std::size_t mostRouteCells(const Maze& maze) noexcept;
+
+/// Returns true if two cells are in one row, in one column or on one diagonal.
+bool areInLine(Position a, Position b) noexcept;
+
+/// Adds a cell to a route, unless it repeats the last one. If it is in line with the last one, the
+/// cells between them come first. Returns false, and adds nothing, if the route would have more
+/// than `mostCells`.
+bool addWithLine(Route& route, Position to, std::size_t mostCells);
+
 } // namespace mazewright

@@ -18,7 +18,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <utility>
 #include <variant>
 
@@ -56,7 +55,7 @@ private:
 std::optional<std::int32_t> coordinateOf(std::string_view piece)
 {
     const auto number = text::wholeNumber(piece);
-    if (!number || std::abs(*number) > farthest)
+    if (!number || *number < -farthest || *number > farthest)
         return std::nullopt;
     return static_cast<std::int32_t>(*number);
 }
@@ -66,21 +65,12 @@ Position placeOf(std::int32_t first, std::int32_t second, PathForm form)
     return form == PathForm::xy ? Position{second, first} : Position{first, second};
 }
 
-/// Returns the most cells of a path. A walk that is worth a check visits no cell more often than it
-/// has sides.
-std::size_t mostCellsOf(const Maze& maze)
-{
-    constexpr std::size_t visits = 4;
-    return visits * static_cast<std::size_t>(maze.rows() + 2) *
-           static_cast<std::size_t>(maze.columns() + 2);
-}
-
 /// Calls `visit` with each place of a path until it returns false. Errors: `value`.
 template <class Visit>
 Expected<void> visitPlaces(std::string_view path, PathForm form, const Maze& maze, Visit&& visit)
 {
     if (form == PathForm::runs) {
-        const auto route = readRouteText(path, mostCellsOf(maze));
+        const auto route = readRouteText(path, mostRouteCells(maze));
         if (!route)
             return tl::unexpected(route.error());
         (void)std::ranges::all_of(*route, visit);
@@ -110,30 +100,23 @@ Expected<void> visitPlaces(std::string_view path, PathForm form, const Maze& maz
 /// Collects the cells of a path.
 class FilledPath {
 public:
-    explicit FilledPath(const Maze& maze) : m_maze(maze), m_mostCells(mostCellsOf(maze)) {}
+    explicit FilledPath(const Maze& maze) : m_maze(maze), m_mostCells(mostRouteCells(maze)) {}
 
     /// Adds a place and the cells before it. Returns false if it does not continue the path.
     bool add(Position place)
     {
-        if (m_route.empty())
-            return addCell(place);
-        const Position from = m_route.back();
-        const Position way{place.row - from.row, place.column - from.column};
-        const int steps = std::max(std::abs(way.row), std::abs(way.column));
         // A place far outside is refuted as a cell, and not filled up to.
-        if (!isNear(from) || !isNear(place))
-            return addCell(place);
-        if (way.row != 0 && way.column != 0 && std::abs(way.row) != std::abs(way.column)) {
+        const bool isFilled = !m_route.empty() && isNear(m_route.back()) && isNear(place);
+        if (isFilled && !areInLine(m_route.back(), place)) {
             m_why = messageOf("the path leads from {} to {}, which are in no row, column or "
                               "diagonal",
-                              cellText(from), cellText(place));
+                              cellText(m_route.back()), cellText(place));
             return false;
         }
-        for (int step = 1; step <= steps; ++step)
-            if (!addCell(
-                    {from.row + way.row / steps * step, from.column + way.column / steps * step}))
-                return false;
-        return true;
+        if (isFilled ? addWithLine(m_route, place, m_mostCells) : addCell(place))
+            return true;
+        m_why = messageOf("the path has more than {} cells", m_mostCells);
+        return false;
     }
     Expected<Route> take() &&
     {
@@ -151,12 +134,10 @@ private:
     }
     bool addCell(Position p)
     {
-        if (m_route.size() < m_mostCells) {
-            m_route.push_back(p);
-            return true;
-        }
-        m_why = messageOf("the path has more than {} cells", m_mostCells);
-        return false;
+        if (m_route.size() >= m_mostCells)
+            return false;
+        m_route.push_back(p);
+        return true;
     }
 
     const Maze& m_maze;
@@ -173,11 +154,14 @@ std::vector<std::string_view> partsOf(std::string_view path, const Problem& prob
     return {path};
 }
 
-/// Checks that a path can be read. Errors: `value`.
+/// Checks that a path can be read, without its cells. Errors: `value`.
 Expected<void> checkPath(std::string_view path, PathForm form, const Problem& problem)
 {
+    const Maze& maze = problem.maze();
     for (const std::string_view part : partsOf(path, problem))
-        if (auto read = visitPlaces(part, form, problem.maze(), [](Position) { return true; });
+        if (auto read = form == PathForm::runs
+                            ? checkRouteText(part, mostRouteCells(maze))
+                            : visitPlaces(part, form, maze, [](Position) { return true; });
             !read)
             return read;
     return {};

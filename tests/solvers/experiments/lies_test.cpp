@@ -271,8 +271,9 @@ private slots:
         QCOMPARE(text, std::string("-1,0 D1R2DR1DL1 9,9 UL1"));
         QVERIFY(*readRouteText(text, route.size()) == route);
         QVERIFY(!readRouteText(text, route.size() - 1));
+        QVERIFY(checkRouteText(text, route.size()) && !checkRouteText(text, route.size() - 1));
         for (const char* bad : {"R3", "0,0 X1", "0,0 R", "0,0 R0", "0,0 R99999999999", "0;0", "0,"})
-            QVERIFY2(!readRouteText(bad, 100), bad);
+            QVERIFY2(!readRouteText(bad, 100) && !checkRouteText(bad, 100), bad);
     }
 };
 

@@ -170,6 +170,10 @@ private slots:
         row("a huge number", "query,path\n0,0 99999999999\n",
             "t:2: '99999999999' is no part of a path; expected whole numbers in pairs, such as 0,3 "
             "0,4");
+        row("the least number of 64 bits", "query,path\n0,0 -9223372036854775808\n",
+            "t:2: '-9223372036854775808' is no part of a path; expected whole numbers in pairs, "
+            "such "
+            "as 0,3 0,4");
         row("half a pair", "query,path\n0,0 0 3\n",
             "t:2: the path has 3 numbers; expected two for each cell");
         row("runs", "query,runs\n0,\"0,0 X3\"\n",
@@ -191,6 +195,27 @@ private slots:
 
         QVERIFY(!read);
         QCOMPARE(describe(read.error(), "t"), said);
+    }
+
+    /// Runs are short, but lead over many cells.
+    void readingTakesNoMemoryForCells()
+    {
+        constexpr int columns = 16384;
+        const std::vector<Problem> one = {
+            *Problem::make(std::make_shared<const Maze>(openMaze(64, columns)),
+                           ShortestPath{{0, 0}, {63, columns - 1}})};
+        std::string table = "runs\n\"0,0";
+        for (int i = 0; i < 100; ++i)
+            table += " R16383 L16383";
+        table += "\"\n";
+        const AllocationPeak peak;
+
+        const auto read = readPathTable(table, one);
+
+        QVERIFY(read);
+        QVERIFY2(peak.bytes() < 100000, qPrintable(QString::number(peak.bytes())));
+        QCOMPARE(routesOf(read->claims.front(), read->form, one.front())->front().size(),
+                 std::size_t{200 * 16383 + 1});
     }
 
     void linesForSeveralQueriesAreSeen()
