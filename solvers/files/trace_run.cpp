@@ -11,6 +11,7 @@
 #include "solvers/core/text.h"
 #include "solvers/core/verify.h"
 #include "solvers/files/posthoc_trace.h"
+#include "solvers/files/route_text.h"
 #include "solvers/files/trace_text.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <new>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -72,23 +74,6 @@ std::uint64_t wholeKeyOf(std::uint64_t key) noexcept
     return static_cast<std::uint64_t>(std::bit_cast<double>(key & ~signBit));
 }
 
-/// Adds a cell to a route, with those on the line from its last cell if they are on one.
-void addWithLine(Route& route, Position to)
-{
-    if (!route.empty()) {
-        const int rows = to.row - route.back().row;
-        const int columns = to.column - route.back().column;
-        if (rows == 0 && columns == 0)
-            return;
-        const int steps = std::max(std::abs(rows), std::abs(columns));
-        const bool isLine = rows == 0 || columns == 0 || std::abs(rows) == std::abs(columns);
-        const Position from = route.back();
-        for (int step = 1; isLine && step < steps; ++step)
-            route.push_back({from.row + rows / steps * step, from.column + columns / steps * step});
-    }
-    route.push_back(to);
-}
-
 /// Returns the options that give this problem.
 Options questionOptionsOf(const Problem& problem)
 {
@@ -129,6 +114,7 @@ private:
         std::uint64_t key = 0;
     };
 
+    Expected<void> poll();
     Expected<Node> nodeOf(const TraceEvent& event);
     Expected<CellIndex> cellOf(const TraceEvent& event) const;
     Expected<void> walk(TraceKind kind, Node node, const TraceEvent& event);
@@ -141,8 +127,8 @@ private:
     void endExpansion();
     void append(Node node, SearchOperation act);
 
-    Expected<Route> route() const;
-    Expected<void> follow(Node from, Route& route) const;
+    Expected<Route> route();
+    Expected<void> follow(Node from, Route& route);
     std::optional<Position> cellOfNode(Node node) const;
     Moves movesOfRoute(const Route& route) const;
     std::shared_ptr<SearchLog> log() const;
@@ -217,9 +203,8 @@ Expected<void> TraceRunReader::take(const TraceEvent& event)
 {
     constexpr std::size_t pollEvery = 4096;
     if (event.number % pollEvery == 0)
-        m_halt = m_budget.poll();
-    if (m_halt != Halt::none)
-        return failure(ErrorCode::stopped, m_budget.why(m_halt));
+        if (auto polled = poll(); !polled)
+            return polled;
     const TraceKind kind = traceKindOf(event.type);
     if (kind == TraceKind::other)
         return {};
@@ -247,6 +232,15 @@ Expected<void> TraceRunReader::take(const TraceEvent& event)
     if (m_isWalk)
         return walk(kind, node, event);
     search(kind, node, event);
+    return {};
+}
+
+/// Returns an error if the budget has ended; `halt` then says why.
+Expected<void> TraceRunReader::poll()
+{
+    m_halt = m_budget.poll();
+    if (m_halt != Halt::none)
+        return failure(ErrorCode::stopped, m_budget.why(m_halt));
     return {};
 }
 
@@ -454,20 +448,27 @@ std::optional<Position> TraceRunReader::cellOfNode(Node node) const
 }
 
 /// Adds the cells from a node to the first of its parents.
-Expected<void> TraceRunReader::follow(Node from, Route& route) const
+Expected<void> TraceRunReader::follow(Node from, Route& route)
 {
+    constexpr std::size_t pollEvery = 256; // nodes; a jump has up to `Maze::maxSide` cells
+    const std::size_t mostCells = mostRouteCells(*m_maze);
     std::size_t steps = 0;
     for (Node node = from; node != none; node = m_nodes[node].parent) {
         if (++steps > m_nodes.size())
             return failure(ErrorCode::value, "the parents from the end run in a circle");
-        addWithLine(route, m_maze->position(m_nodes[node].cell));
+        if (!addWithLine(route, m_maze->position(m_nodes[node].cell), mostCells))
+            return failure(ErrorCode::tooLarge,
+                           messageOf("the path has more than {} cells", mostCells));
+        if (steps % pollEvery == 0)
+            if (auto polled = poll(); !polled)
+                return polled;
     }
     return {};
 }
 
 /// Returns the cells by the parents of the last event `end`, or of the destination if it was
 /// expanded. Where a search from the end has reached the same cell, its parents follow.
-Expected<Route> TraceRunReader::route() const
+Expected<Route> TraceRunReader::route()
 {
     Node last = m_end;
     if (last == none && m_destination != none && m_nodes[m_destination].side == 0 &&
@@ -642,20 +643,22 @@ constinit const Solver ofTraces = {.info = {.id = "trace",
 
 Expected<Decided<TraceRun>> openTrace(std::string_view text, const MazeSnapshot& maze, Moves moves,
                                       Budget& budget)
-{
+try {
+    const AllocationCeiling ceiling = budget.ceiling();
     TraceRunReader reader(maze, moves, budget);
-    const auto read = readTraceText(
-        text, {.member = [&](std::string_view name,
-                             std::string_view value) { return reader.member(name, value); },
-               .event = [&](const TraceEvent& event) { return reader.take(event); }});
+    auto run =
+        readTraceText(text,
+                      {.member = [&](std::string_view name,
+                                     std::string_view value) { return reader.member(name, value); },
+                       .event = [&](const TraceEvent& event) { return reader.take(event); }})
+            .and_then([&reader] { return reader.run(); });
     if (reader.halt() != Halt::none)
         return undecided(budget.why(reader.halt()));
-    if (!read)
-        return tl::unexpected(read.error());
-    auto run = reader.run();
     if (!run)
         return tl::unexpected(run.error());
     return *std::move(run);
+} catch (const std::bad_alloc&) {
+    return undecided(budget.why(Halt::memory));
 }
 
 const Solver& traceSolver() noexcept

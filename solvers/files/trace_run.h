@@ -41,7 +41,8 @@ struct TraceRun {
 ///
 /// Undecided if the budget ends first. Errors, with the line: those of `readTraceText`; `value` for
 /// a cell outside the maze or on a wall, or an event without a position; `unsupported` for a run of
-/// another question. Memory: 100 bytes per event and 16 per cell. Throws `std::bad_alloc`.
+/// another question. Error without a line: `tooLarge` for a route of more than `mostRouteCells`.
+/// Memory: at most 450 bytes per event and 100 per cell.
 Expected<Decided<TraceRun>> openTrace(std::string_view text, const MazeSnapshot& maze, Moves moves,
                                       Budget& budget);
 

@@ -455,6 +455,67 @@ private slots:
                  run.error().message.text().c_str());
     }
 
+    /// Jumps over a whole row, again and again: a text of some bytes a jump.
+    void aRouteThatIsTooLongIsRefused()
+    {
+        constexpr int columns = 16384;
+        const auto row = std::make_shared<const Maze>(openMaze(1, columns));
+        std::string text = "events:\n- {type: expanding, id: 0, x: 0, y: 0, pId: null}\n";
+        constexpr int jumps = 2000;
+        for (int i = 1; i <= jumps; ++i)
+            text += fmt::format("- {{type: {}, id: {}, x: {}, y: 0, pId: {}}}\n",
+                                i == jumps ? "end" : "generating", i, i % 2 == 0 ? 0 : columns - 1,
+                                i - 1);
+        const AllocationPeak peak;
+
+        const auto run = opened(text, row);
+
+        QVERIFY(!run);
+        QCOMPARE(run.error().code, ErrorCode::tooLarge);
+        QCOMPARE(run.error().message.text(), std::string("the path has more than 196632 cells"));
+        QVERIFY2(peak.bytes() < 10000000, qPrintable(QString::number(peak.bytes())));
+    }
+
+    void theMemoryIsThatOfTheEvents_data()
+    {
+        const auto row = test::columns<QByteArray>("id");
+        row("short ids", "%1");
+        row("long ids", "%1" + QByteArray(90, 'x'));
+    }
+
+    void theMemoryIsThatOfTheEvents()
+    {
+        QFETCH(const QByteArray, id);
+        constexpr int events = 132000; // just above a power of two, where vectors are largest
+        QByteArray text = "events:\n";
+        for (int i = 0; i < events; ++i)
+            text +=
+                "- {type: generating, x: 0, y: 0, id: " + QString::fromUtf8(id).arg(i).toUtf8() +
+                "}\n";
+        const std::string given = text.toStdString();
+        const auto maze = frozen({"S.E"});
+        const AllocationPeak peak;
+
+        const auto run = opened(given, maze);
+
+        QVERIFY(run && *run);
+        QVERIFY2(peak.bytes() < std::size_t{events} * 450,
+                 qPrintable(QString::number(peak.bytes())));
+    }
+
+    /// Few events in a large maze take memory between two looks at the budget.
+    void aMemoryLimitEndsTheReading()
+    {
+        const auto maze = std::make_shared<const Maze>(openMaze(2000, 2000));
+        const std::string text = traceOf({"{type: expanding, id: a, x: 0, y: 0, g: 0, h: 2}"});
+        Budget budget({.bytes = std::size_t{8} << 20});
+
+        const auto run = openTrace(text, maze, Moves::four, budget);
+
+        QVERIFY(run && !*run);
+        QCOMPARE(run->error().why.text(), std::string("memory limit of 8 MiB reached"));
+    }
+
     void aStopEndsTheReading()
     {
         // Given a long trace and a budget that was stopped
