@@ -178,8 +178,7 @@ Expected<void> TraceRunReader::member(std::string_view name, std::string_view va
         m_moves = movesOf(value).value_or(m_moves);
         m_hasMoves = movesOf(value).has_value();
     } else if (name == "status") {
-        for (const Status status : {Status::solved, Status::noSolution, Status::notFound,
-                                    Status::stopped, Status::limitReached, Status::invalid})
+        for (const Status status : allStatuses)
             if (value == mazewright::idOf(status))
                 m_status = status;
     } else if (name == "ties") {

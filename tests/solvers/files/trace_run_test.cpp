@@ -304,6 +304,19 @@ private slots:
         QCOMPARE((*run)->log->events().back().side, std::uint8_t{1});
     }
 
+    void everyStatusIsRead()
+    {
+        for (const Status status : allStatuses) {
+            const auto run = opened("search: {status: " + std::string(mazewright::idOf(status)) +
+                                        "}\nevents:\n- {type: expanding, id: 0, x: 0, y: 0}\n",
+                                    frozen({"S.E"}));
+
+            QVERIFY(run && *run);
+            // A route is missing.
+            QCOMPARE((*run)->outcome.status, status == Status::solved ? Status::notFound : status);
+        }
+    }
+
     void aWeightIsFoundInTheNumbers()
     {
         const auto run =
