@@ -354,11 +354,26 @@ void TraceWriter::writeClosings(const Recording& recording)
     writeOpened(recording.now() + 1, noCell);
 }
 
-tl::unexpected<Error> tooManyEvents(std::size_t events)
+/// Refuses a run whose trace would be longer than a reader takes. `steps` has the events of the
+/// search; those of the ends and of the route are added.
+Expected<void> checkEvents(const TracedRun& run, std::size_t steps)
 {
-    return failure(ErrorCode::tooLarge,
-                   messageOf("the trace would have up to {} events; at most {} are allowed", events,
-                             mostTraceEvents));
+    constexpr std::size_t ofEnds = 2;
+    const std::size_t ofRoute = run.outcome.routes.empty() ? 0 : run.outcome.routes.front().size();
+    const std::size_t events = ofEnds + steps + ofRoute;
+    if (events > mostTraceEvents)
+        return failure(ErrorCode::tooLarge,
+                       messageOf("the trace would have up to {} events; at most {} are allowed",
+                                 events, mostTraceEvents));
+    return {};
+}
+
+std::size_t openedCells(const Recording& recording)
+{
+    std::size_t opened = 0;
+    for (CellIndex cell = 0; cell < recording.cells(); ++cell)
+        opened += recording.openedAt(cell) != 0 ? 1 : 0;
+    return opened;
 }
 
 tl::unexpected<Error> noTraceOfBoards()
@@ -374,9 +389,9 @@ Expected<Decided<void>> writePosthocTrace(const TracedRun& run, const SearchLog&
 {
     const auto noted = static_cast<std::size_t>(
         std::ranges::count(log.events(), SearchOperation::noted, &SearchEvent::act));
-    const std::size_t events = log.events().size() + noted + (log.isWalk() ? 0 : log.ticks());
-    if (events > mostTraceEvents)
-        return tooManyEvents(events);
+    const std::size_t steps = log.events().size() + noted + (log.isWalk() ? 0 : log.ticks());
+    if (auto checked = checkEvents(run, steps); !checked)
+        return tl::unexpected(checked.error());
     return TraceWriter(run, budget, sink).write(log);
 }
 
@@ -386,11 +401,11 @@ Expected<Decided<void>> writePosthocTrace(const TracedRun& run, const Recording&
     recording.settle();
     if (run.problem.question() == Question::clearBoard)
         return noTraceOfBoards();
-    // A search has at most three events per cell, a walker one per move.
-    const std::size_t most =
-        recording.isWalk() ? recording.moves() : std::size_t{recording.now()} * 3;
-    if (most > mostTraceEvents)
-        return tooManyEvents(most);
+    const std::size_t steps = recording.isWalk()
+                                  ? recording.moves()
+                                  : std::size_t{recording.now()} * 2 + openedCells(recording);
+    if (auto checked = checkEvents(run, steps); !checked)
+        return tl::unexpected(checked.error());
     return TraceWriter(run, budget, sink).write(recording);
 }
 

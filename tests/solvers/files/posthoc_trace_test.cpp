@@ -403,6 +403,64 @@ private slots:
         QVERIFY(trace.error().message.text().find("not available for boards") != std::string::npos);
     }
 
+    /// A trace has the ends and the route besides the steps; a reader counts them all.
+    void aTraceIsNoLongerThanAReaderTakes_data()
+    {
+        const auto row = test::columns<std::size_t, bool>("moves", "isWritten");
+        constexpr std::size_t others = 2 + 3;
+        row("as many", mostTraceEvents - others, true);
+        row("one more", mostTraceEvents - others + 1, false);
+    }
+
+    void aTraceIsNoLongerThanAReaderTakes()
+    {
+        QFETCH(const std::size_t, moves);
+        QFETCH(const bool, isWritten);
+        // Given a long walk with a route of three cells
+        const auto maze = frozen({"S.E"});
+        const auto problem = Problem::make(maze, ShortestPath{{0, 0}, {0, 2}, Moves::four});
+        const Outcome outcome{
+            .status = Status::solved, .routes = {{{0, 0}, {0, 1}, {0, 2}}}, .cost = 2};
+        Recording recording(maze->size());
+        for (std::size_t move = 0; move < moves; ++move)
+            recording.move(0, move % 2 == 1);
+        recording.publish();
+        Budget budget;
+        std::size_t lines = 0;
+
+        const auto told = writePosthocTrace({findSolver("depth-first")->info, *problem, outcome},
+                                            recording, budget, [&lines](std::string_view piece) {
+                                                for (std::size_t at = piece.find("- { type");
+                                                     at != std::string_view::npos;
+                                                     at = piece.find("- { type", at + 1))
+                                                    ++lines;
+                                            });
+
+        QCOMPARE(told.has_value(), isWritten);
+        QCOMPARE(lines, isWritten ? mostTraceEvents : 0);
+    }
+
+    /// The list of a search may end with more cells than the search has closed.
+    void everyOpenedCellIsCounted()
+    {
+        // Given a search that opens all cells of a large maze in its first step
+        const auto maze = std::make_shared<const Maze>(openMaze(2048, 2049));
+        const auto problem = Problem::make(maze, ShortestPath{{0, 0}, {2047, 2048}, Moves::four});
+        Recording recording(maze->size());
+        for (CellIndex cell = 0; cell < maze->size(); ++cell)
+            recording.open(cell);
+        recording.close(0);
+        recording.publish();
+        Budget budget;
+
+        const auto told =
+            writePosthocTrace({findSolver("astar")->info, *problem, Outcome{}}, recording, budget,
+                              [](std::string_view) { QFAIL("the trace is written"); });
+
+        QVERIFY(!told);
+        QCOMPARE(told.error().code, ErrorCode::tooLarge);
+    }
+
     void aBudgetThatHasEndedEndsTheTrace()
     {
         // Given a run of more events than one piece of text holds, and a budget that is stopped as
