@@ -474,15 +474,15 @@ bool isCompetition(std::string_view line)
            coordinateOf(Pieces(line, " \t").next()).has_value();
 }
 
-char separatorOf(std::string_view header)
+} // namespace
+
+char separatorOf(std::string_view header) noexcept
 {
     for (const char separator : {'\t', ';'})
         if (header.find(separator) != std::string_view::npos)
             return separator;
     return ',';
 }
-
-} // namespace
 
 bool answersSeveral(std::string_view given)
 {

@@ -55,6 +55,10 @@ struct PathTable {
 /// memory does not grow with the lengths of paths.
 Expected<PathTable> readPathTable(std::string_view text, std::span<const Problem> problems);
 
+/// Returns the separator of a table with this header: the tab, the semicolon or the comma,
+/// whichever of them comes first in this list and is in the header.
+char separatorOf(std::string_view header) noexcept;
+
 /// Returns true if a table has lines for several queries. O(length of the text).
 bool answersSeveral(std::string_view text);
 

@@ -83,13 +83,6 @@ Command commandFor(Command command, const std::filesystem::path& folder)
     return command;
 }
 
-char separatorIn(std::string_view header)
-{
-    constexpr std::string_view separators = "\t;,";
-    const std::size_t found = header.find_first_of(separators);
-    return found == std::string_view::npos ? ',' : header[found];
-}
-
 /// Returns the output from its header on, with the columns renamed as the registration says. The
 /// output as it is if there is nothing to rename.
 Expected<std::string> renamed(std::string_view output, const Json& columns)
@@ -97,7 +90,7 @@ Expected<std::string> renamed(std::string_view output, const Json& columns)
     if (columns.empty())
         return std::string(output);
     for (const text::Line& line : text::lines(output)) {
-        const char separator = separatorIn(line.text);
+        const char separator = separatorOf(line.text);
         std::string header;
         std::size_t found = 0;
         for (const std::string_view field : text::fields(line.text, separator)) {

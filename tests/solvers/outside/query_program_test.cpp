@@ -75,6 +75,10 @@ private slots:
             {{"path", "plan"}, {"time-s", "s"}}, "search-ms", "250");
         add("words before the header", "loading the map\nplan;us\n0,0 1,1 1,2 0,3;500\n",
             {{"path", "plan"}, {"time-us", "us"}}, "search-ms", "0.5");
+        add("a name with a comma", "plan;time, us\n0,0 1,1 1,2 0,3;500\n",
+            {{"path", "plan"}, {"time-us", "time, us"}}, "search-ms", "0.5");
+        add("a first name with a comma", "time, us;plan\n500;0,0 1,1 1,2 0,3\n",
+            {{"path", "plan"}, {"time-us", "time, us"}}, "search-ms", "0.5");
         add("no end of the last line", "path\n\"0,0 1,1 1,2 0,3\"", {}, "length", "3");
         add("the start kit of the competition", "0 0 3 0 valid 4 0 0 1 1 2 1 3 0 3.8284271\n", {},
             "length", "3");
