@@ -572,7 +572,8 @@ private:
         } catch (const std::exception& error) {
             answer = errorReply(id, solverFailed, error.what());
         } catch (...) {
-            answer = errorReply(id, solverFailed, "the solver threw what is no std::exception");
+            answer = errorReply(id, solverFailed,
+                                "the solver threw something other than a std::exception");
         }
         return asked.contains("id") ? answer : Json();
     }
