@@ -414,7 +414,7 @@ Message verdictOf(const TimeComparison& pair)
 Message whyOf(const TimeComparison& pair)
 {
     if (!pair.isCompared())
-        return "the times of one are the solver's own";
+        return "one of the solvers timed itself";
     if (pair.finding == TimeFinding::equal && pair.p < mostChance)
         return messageOf("there is a difference, but of less than {}", marginText(pair.margin));
     if (pair.finding != TimeFinding::notResolved)
