@@ -576,11 +576,16 @@ private slots:
     /// The limit of one run is none of the next.
     void aMemoryLimitIsOfItsRun()
     {
-        const Solver& solver = published(test::talker(
-            "kept = b'x' * 300000000\n" + QByteArray::fromStdString(std::string(rightAnswer))));
+        // Given a run within a limit, and a next one that needs more for longer than a look takes
+        const Solver& solver =
+            published(test::talker("limited = params['limits']['bytes'] > 0\n"
+                                   "kept = b'x' * (50000000 if limited else 400000000)\n"
+                                   "time.sleep(0 if limited else 0.3)\n" +
+                                   QByteArray::fromStdString(std::string(rightAnswer))));
         {
             Workspace workspace;
-            timedSolve(solver, problem({.bytes = std::size_t{1} << 30}), Options(), {}, workspace);
+            const Problem limited = problem({.bytes = std::size_t{200} << 20});
+            QCOMPARE(timedSolve(solver, limited, Options(), {}, workspace).status, Status::solved);
         }
         Workspace workspace;
 
