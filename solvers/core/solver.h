@@ -157,6 +157,7 @@ struct SolverInfo {
     const SearchSteps* steps = nullptr;
     /// For a search without an open list: its data structure, in words.
     std::string_view keeps{};
+    bool reportsSearch = true; ///< false for a program that does not report its steps
     ExpansionUnit expands = ExpansionUnit::cells;
     /// For a bounded solver: returns the factor of the optimum within which its answer is, with
     /// these options of the question and of the solver; at least 1.

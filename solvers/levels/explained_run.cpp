@@ -105,6 +105,8 @@ Message whyNotExplained(const SolverInfo& solver)
 {
     if (solver.steps != nullptr)
         return {};
+    if (!solver.reportsSearch)
+        return messageOf("{} does not report its search.", solver.name);
     if (!solver.keeps.empty())
         return messageOf("{} has no open list: it keeps {}.", solver.name, solver.keeps);
     if (solver.answers == Question::shortestPath)

@@ -109,7 +109,8 @@ std::shared_ptr<const Solver> programSolver(std::string name, Question question)
                               .source = {},
                               .answers = question,
                               .guarantee = Guarantee::none,
-                              .options = {}},
+                              .options = {},
+                              .reportsSearch = false},
                      .solve = [](const Problem&, const Options&, Monitor&, Workspace&) {
                          return Outcome{.status = Status::invalid,
                                         .message = "another program has found this path"};

@@ -588,7 +588,7 @@ public:
         if (question == Question::shortestPath && m_offered->records)
             m_solver.info.steps = &outsideSteps;
         else
-            m_solver.info.keeps = "what its program does not tell";
+            m_solver.info.reportsSearch = m_offered->records;
     }
     RegisteredSolver(const RegisteredSolver&) = delete;
     RegisteredSolver& operator=(const RegisteredSolver&) = delete;

@@ -1,5 +1,6 @@
 // The panel that explains a run: what it shows at a step, beside the timeline and the pointer.
 
+#include "solvers/outside/path_answer.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/page/level_page.h"
@@ -222,6 +223,19 @@ private slots:
         stage.panel.bind(nullptr);
 
         QVERIFY(stage.panel.text().contains("Show a run of a shortest-path solver"));
+    }
+
+    void aPathOfAnotherProgramHasNoSearchToExplain()
+    {
+        Stage stage("astar");
+        const auto program = outside::programSolver("theirs", Question::shortestPath);
+        const int row =
+            stage.runs.add(*program, stage.maze, Options(optionsOf(Question::shortestPath)),
+                           {.owner = program, .origin = "paths.csv"}, {});
+
+        stage.level.shown()->showRun(stage.runs.run(row)->id);
+
+        QCOMPARE(stage.panel.text(), "theirs does not report its search.");
     }
 
     void worksOnlyWhereItIsSeen()
