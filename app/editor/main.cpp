@@ -125,7 +125,7 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
             if (isEmpty && window.pages().size() == 1 && window.level()->isUntouched())
                 window.showWelcome();
             if (!errors.isEmpty())
-                window.messages()->show(errors.join(u' '));
+                window.messages()->append(errors.join(u' ')); // the files may have been refused too
         },
         Qt::QueuedConnection);
 }

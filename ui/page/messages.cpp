@@ -69,6 +69,7 @@ void MessageBar::show(const QString& message, Kind kind, const QList<Choice>& ch
              }});
     m_kind = kind;
     m_message = message;
+    m_details = details;
     m_text->setText(text);
     showIcon();
     setVisible(true);
@@ -97,6 +98,7 @@ void MessageBar::clear()
 void MessageBar::empty()
 {
     m_message.clear();
+    m_details.clear();
     m_text->clear();
     while (QLayoutItem* item = m_choices->takeAt(0)) {
         item->widget()->hide();
@@ -136,6 +138,14 @@ Messages::Messages(QWidget* parent)
 void Messages::show(const QString& message, MessageBar::Kind kind, const QStringList& details)
 {
     m_message->show(message, kind, {}, details);
+}
+
+void Messages::append(const QString& message)
+{
+    const QString before = m_message->message();
+    const QStringList details = m_message->details();
+    m_message->show(before.isEmpty() ? message : before + u' ' + message, MessageBar::Kind::error,
+                    {}, details);
 }
 
 void Messages::note(const QString& message, const QList<MessageBar::Choice>& choices)

@@ -34,6 +34,7 @@ public:
               const QStringList& details = {});
     /// Returns the whole message; empty if none is shown.
     const QString& message() const noexcept { return m_message; }
+    const QStringList& details() const noexcept { return m_details; }
     Kind kind() const noexcept { return m_kind; }
 
 public slots:
@@ -54,6 +55,7 @@ private:
 
     Kind m_kind = Kind::error;
     QString m_message{};
+    QStringList m_details{};
     QLabel* m_icon;
     QLabel* m_text;
     QHBoxLayout* m_choices;
@@ -71,6 +73,8 @@ public:
     /// Replaces the message. `details` are shown on request.
     void show(const QString& message, MessageBar::Kind kind = MessageBar::Kind::error,
               const QStringList& details = {});
+    /// Adds an error to the message that is shown.
+    void append(const QString& message);
     /// Replaces the message by a note, with buttons if there are choices.
     void note(const QString& message, const QList<MessageBar::Choice>& choices = {});
     /// Replaces the question.

@@ -129,6 +129,18 @@ private slots:
             QVERIFY(lines[i].contains(QStringLiteral("broken-%1.maze").arg(i)));
     }
 
+    void anAppendedMessageLeavesTheDetails()
+    {
+        m_window->openFiles(
+            {m_folder->file("a.maze", "no level"), m_folder->file("b.maze", "no level")});
+        const QString before = m_window->messages()->message();
+
+        m_window->messages()->append("A solver is left out.");
+
+        QCOMPARE(m_window->messages()->message(), before + " A solver is left out.");
+        QCOMPARE(details().size(), 2);
+    }
+
     void aLongMessageStandsBehindAButton()
     {
         const QString line = QStringLiteral("word ").repeated(2000);
