@@ -231,7 +231,7 @@ ShownChart RunChartsPanel::chartOfRecords(const RunList& runs)
     RunReports reports;
     for (const auto& run : runs)
         if (run->isFinished() && run->problem && !isPlayer(*run->solver)) {
-            m_records.push_back(recordOf(reports.of(*run)));
+            m_records.push_back(reports.record(*run));
             m_charted.push_back(run);
         }
     if (m_records.empty())

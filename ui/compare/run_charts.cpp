@@ -92,7 +92,7 @@ struct RunCurves {
     void add(const Run& run, const QString& name, charts::Look look, charts::Join join,
              std::vector<charts::Point> points)
     {
-        isWhileRecording = isWhileRecording || !run.hasMuteFigures();
+        isWhileRecording = isWhileRecording || run.hasRoughTime();
         chart.series.push_back({name.toStdString(), look, join, std::move(points)});
     }
 };
@@ -286,6 +286,7 @@ ShownChart barsOf(const RunList& chosen, RunColumn column, const QString& title,
     const FactSpec* figure = figureOf(column);
     const bool isTime = figure != nullptr && figure->unit == "ms";
     bool isRough = false;
+    bool hasOwnTimes = false;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
         if (!cellSortKey(*runs[i], column).isValid()) {
@@ -295,7 +296,9 @@ ShownChart barsOf(const RunList& chosen, RunColumn column, const QString& title,
         }
         chart.bars.push_back(barOf(*runs[i], column, name));
         values.push_back(chart.bars.back().value);
-        isRough = isRough || (isTime && !runs[i]->hasMuteFigures());
+        const bool isOwn = isOwnTime(*runs[i], column);
+        isRough = isRough || (isTime && !isOwn && runs[i]->hasRoughTime());
+        hasOwnTimes = hasOwnTimes || isOwn;
     }
     shown.notes = missing.inWords();
     if (chart.bars.empty())
@@ -308,6 +311,9 @@ ShownChart barsOf(const RunList& chosen, RunColumn column, const QString& title,
     if (isRough)
         shown.notes << RunCharts::tr("Times marked ≈ were measured while recording. Race the "
                                      "solvers to get comparable times.");
+    if (hasOwnTimes)
+        shown.notes << RunCharts::tr(
+            "Hatched bars, marked ^, are times by the solver’s own clock.");
     shown.chart = std::move(chart);
     return shown;
 }

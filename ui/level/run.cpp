@@ -1,5 +1,7 @@
 #include "ui/level/run.h"
 
+#include "solvers/files/run_record.h"
+
 #include <cmath>
 #include <tuple>
 #include <utility>
@@ -12,6 +14,13 @@ Outcome withoutAnswer(Status status, Message why)
     outcome.status = status;
     outcome.message = std::move(why);
     return outcome;
+}
+
+bool Run::hasRoughTime() const noexcept
+{
+    if (record)
+        return !record->mute;
+    return origin.empty() && !hasMuteFigures();
 }
 
 namespace {

@@ -19,6 +19,7 @@
 #include <vector>
 
 namespace mazewright {
+struct RunRecord;
 struct TraceRun;
 } // namespace mazewright
 
@@ -76,7 +77,11 @@ struct Run {
     std::optional<Quality> quality{};       ///< of a valid answer, compared with those of its table
     std::shared_ptr<Recording> recording{}; ///< from its start on; null for an unrecorded run
     std::shared_ptr<const TraceRun> trace{}; ///< that the run was opened from; null if it was made
-    std::string date{};                      ///< of its start, ISO 8601, UTC; empty if not begun
+    /// The name of the file that the run was read from; empty if it was made here.
+    std::string origin{};
+    /// The record of that file; null if it has none, and if the run was made here.
+    std::shared_ptr<const RunRecord> record{};
+    std::string date{}; ///< of its start, ISO 8601, UTC; empty if not begun
     /// Milliseconds of the unrecorded runs of a race, in order; empty if none has ended. A single
     /// unrecorded run has its one time here too. The recorded run's time never is here.
     std::vector<double> times{};
@@ -105,6 +110,8 @@ struct Run {
     bool awaitsRounds() const noexcept { return rounds > 0 && date.empty(); }
     /// Returns true if the figures and the time come from unrecorded runs and may be compared.
     bool hasMuteFigures() const noexcept { return !times.empty(); }
+    /// Returns true if the time was measured while recording, which takes extra time.
+    bool hasRoughTime() const noexcept;
 };
 
 /// Returns true if the run is of a maze with another fingerprint, or of one stroke under other

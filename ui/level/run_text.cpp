@@ -105,7 +105,8 @@ QString columnToolTip(RunColumn column)
     const QString summary = engineText(figure->summary);
     return figure->unit != "ms" ? summary
                                 : ColumnText::tr("%1 Times marked ≈ were measured while recording. "
-                                                 "Race the solvers to get comparable times.")
+                                                 "Race the solvers to get comparable times. Times "
+                                                 "marked ^ are by the solver’s own clock.")
                                       .arg(summary);
 }
 
@@ -186,7 +187,7 @@ QString roughTimeText(double milliseconds)
 
 QString partTimeText(const Run& run, double milliseconds)
 {
-    return run.hasMuteFigures() ? timeText(milliseconds) : roughTimeText(milliseconds);
+    return run.hasRoughTime() ? roughTimeText(milliseconds) : timeText(milliseconds);
 }
 
 QString timeText(const Run& run, double milliseconds)
@@ -205,6 +206,8 @@ QString timeToolTip(const Run& run)
 {
     if (!run.isFinished())
         return {};
+    if (!run.origin.empty())
+        return RunTimeText::tr("As “%1” states it.").arg(QString::fromStdString(run.origin));
     if (!run.hasMuteFigures())
         return RunTimeText::tr(
             "A rough time: the run was recorded, which takes extra time. Race the solvers to "
@@ -242,6 +245,8 @@ QString sourceText(const Run& run)
 {
     if (!run.isFinished())
         return {};
+    if (!run.origin.empty())
+        return RunText::tr("from %1", "a file").arg(QString::fromStdString(run.origin));
     if (!run.hasMuteFigures())
         return run.recorded == Recorded::yes ? RunText::tr("recorded run") : QString();
     return RunText::tr("%n unrecorded run(s)", nullptr, static_cast<int>(run.times.size()));
@@ -249,6 +254,8 @@ QString sourceText(const Run& run)
 
 QString sourceToolTip(const Run& run)
 {
+    if (!run.origin.empty())
+        return RunText::tr("The run was made elsewhere. Its answer was checked here.");
     if (!run.isFinished() || !run.hasMuteFigures())
         return {};
     QString text = RunText::tr("All figures come from unrecorded runs with nothing else running.");
@@ -459,7 +466,7 @@ QString cellToolTip(const Run& run, RunColumn column)
     const FactSpec* fact = figureOf(column);
     const Figure* figure = figureOf(run, column);
     if (isOwnTime(run, column))
-        return RunText::tr("by the solver’s own clock");
+        return RunText::tr("^ by the solver’s own clock");
     if (fact != nullptr && fact->id == timeId)
         return timeToolTip(run);
     if (figure != nullptr && std::holds_alternative<mpz_class>(figure->value))

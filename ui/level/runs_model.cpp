@@ -78,6 +78,8 @@ int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& quest
         run->recording = std::move(made.recording);
         run->date = std::move(made.date);
         run->trace = std::move(made.trace);
+        run->origin = std::move(made.origin);
+        run->record = std::move(made.record);
         finish(*run, {std::move(made.outcome), std::move(made.verdict), std::move(made.audit)});
     }
     return rowOf(run->id);

@@ -45,9 +45,11 @@ struct ExternalResult {
     std::shared_ptr<Recording> recording{}; ///< null if there is none
     std::string date{};                     ///< ISO 8601, UTC
     std::optional<Audit> audit{};
-    std::optional<Options> options{};        ///< of the solver; its defaults if empty
-    std::shared_ptr<const Solver> owner{};   ///< keeps a solver that the program does not have
-    std::shared_ptr<const TraceRun> trace{}; ///< null if it is no trace
+    std::optional<Options> options{};          ///< of the solver; its defaults if empty
+    std::shared_ptr<const Solver> owner{};     ///< keeps a solver that the program does not have
+    std::shared_ptr<const TraceRun> trace{};   ///< null if it is no trace
+    std::string origin{};                      ///< as in `Run`
+    std::shared_ptr<const RunRecord> record{}; ///< likewise
 };
 
 /// All runs and the workers that make them. A queue limits the running runs to cores - 1 (at least

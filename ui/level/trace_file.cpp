@@ -33,7 +33,8 @@ try {
                           .verdict = verify(run->problem, run->outcome),
                           .recording = run->recording,
                           .date = dateNow(),
-                          .trace = run};
+                          .trace = run,
+                          .origin = file.filename().native()};
     const double factor = factorOf(traceSolver().info, run->question, {});
     result.audit = Auditor().audit(run->problem, factor, run->outcome, result.verdict, budget);
     applyTo(result.verdict, result.audit);

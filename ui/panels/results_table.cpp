@@ -29,7 +29,33 @@
 
 namespace mazewright::ui {
 
-RunReport RunReports::of(const Run& run)
+namespace {
+
+RunRecord checkedHere(const Run& run)
+{
+    RunRecord record = *run.record;
+    record.level = run.level;
+    if (run.verdict && !run.verdict->holds && record.verified != false)
+        record.message = remark({.message = record.message}, run.verdict);
+    record.verified = run.verdict ? std::optional(run.verdict->holds) : std::nullopt;
+    record.audit = run.audit ? std::optional(recordedAudit(*run.audit)) : std::nullopt;
+    record.isAudited = true;
+    return record;
+}
+
+} // namespace
+
+RunRecord RunReports::record(const Run& run)
+{
+    return run.record ? checkedHere(run) : recordOf(report(run));
+}
+
+std::string RunReports::jsonLine(const Run& run)
+{
+    return run.record ? toJsonLine(checkedHere(run)) : toJsonLine(report(run));
+}
+
+RunReport RunReports::report(const Run& run)
 {
     return {.level = run.level,
             .maze = *run.maze,
@@ -53,8 +79,8 @@ Provenance RunReports::provenance(const Run& run)
         known->second = provenanceOf(*run.maze);
     Provenance provenance = known->second;
     provenance.date = run.date;
-    if (run.owner)
-        provenance.machine.clear(); // another program ran elsewhere
+    if (!run.origin.empty())
+        provenance.machine.clear(); // it ran elsewhere
     return provenance;
 }
 
@@ -385,7 +411,7 @@ QString ResultsTable::asCsv(const QList<int>& rows) const
     RunReports reports;
     for (const int row : rows)
         if (const auto run = m_runs->run(row); run->isFinished())
-            records.push_back(recordOf(reports.of(*run)));
+            records.push_back(reports.record(*run));
     return QString::fromStdString(csvTable(records));
 }
 
@@ -395,7 +421,7 @@ QString ResultsTable::asJsonLines(const QList<int>& rows) const
     RunReports reports;
     for (const int row : rows)
         if (const auto run = m_runs->run(row); run->isFinished())
-            text += toJsonLine(reports.of(*run)) + "\n";
+            text += reports.jsonLine(*run) + "\n";
     return QString::fromStdString(text);
 }
 
@@ -628,7 +654,8 @@ bool fillsColumn(const RunsModel& runs, int row, RunColumn column)
     const Run& run = *runs.run(row);
     if (column == RunColumn::options || column == RunColumn::note)
         return !runs.index(row, static_cast<int>(column)).data().toString().isEmpty();
-    return column == RunColumn::source ? run.hasMuteFigures() : figureOf(run, column) != nullptr;
+    return column == RunColumn::source ? run.hasMuteFigures() || !run.origin.empty()
+                                       : figureOf(run, column) != nullptr;
 }
 
 } // namespace

@@ -20,12 +20,16 @@ class QAction;
 
 namespace mazewright::ui {
 
-/// Makes reports of finished runs and hashes each maze once. A report refers to its run.
+/// Makes records of finished runs and hashes each maze once. The record of a run that was read from
+/// a results file is that of the file, with the checks that were made here.
 class RunReports {
 public:
-    RunReport of(const Run& run);
+    RunRecord record(const Run& run);
+    /// Returns a line of a results file, without its line end.
+    std::string jsonLine(const Run& run);
 
 private:
+    RunReport report(const Run& run);
     Provenance provenance(const Run& run);
 
     std::map<std::uint64_t, Provenance> m_known; // by revision of the maze

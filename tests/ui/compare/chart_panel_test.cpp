@@ -153,6 +153,26 @@ private slots:
         }
     }
 
+    void timesByAnotherClockAreExplained()
+    {
+        // Given an answer of another program, with the time that it says itself
+        const auto maze = frozen({"S.E"});
+        Outcome theirs{.status = Status::solved, .routes = {{{0, 0}, {0, 1}, {0, 2}}}, .cost = 2};
+        theirs.figures.push_back({"search-ms", "ms", 1.5});
+        theirs.clock = Clock::self;
+        const int row =
+            m_runs->add(*findSolver("astar"), maze, Options(optionsOf(Question::shortestPath)),
+                        {.outcome = theirs, .origin = "theirs.csv"}, {});
+
+        const ShownChart shown =
+            ui::barsOf({m_runs->run(row)}, figureColumn("search-ms"), "Search");
+
+        QVERIFY(shown.chart);
+        const QString notes = shown.notes.join(u' ');
+        QVERIFY2(notes.contains(u'^') && notes.contains("Hatched"), qPrintable(notes));
+        QVERIFY2(!notes.contains(u'≈'), qPrintable(notes));
+    }
+
     void runsWithoutTheFigureAreNamed()
     {
         m_panel->show();
