@@ -11,12 +11,12 @@
 #include <QString>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace mazewright {
-class Problem;
 struct RunRecord;
 struct ScenarioQuery;
 } // namespace mazewright
@@ -27,6 +27,9 @@ class LevelPage;
 class LevelSession;
 class ScenarioPanel;
 class IdleWaiter;
+struct AddTarget;
+struct AddedRun;
+struct ReadPaths;
 
 /// Opens files that are not levels but refer to levels: results of runs in a dialog, whose levels
 /// can be opened and solved again; a scenario in a dock beside its map. GUI thread.
@@ -66,11 +69,19 @@ private:
     auto readFor(const QString& file, Read read) const;
     static QString wordsFor(const QString& file);
     void openResults(const QString& file);
-    void addRecords(const QString& file);
-    void addPaths(const QString& file);
-    void addLevelsPath(const std::string& table, const Problem& problem, const QString& file);
-    void addScenariosPaths(const std::string& table, const QString& file);
+
+    // added_results.cpp
+    AddTarget target() const;
+    void add(const AddTarget& target, const QString& file);
+    void addRecords(const AddTarget& target, const QString& file);
+    void addPaths(const AddTarget& target, const QString& file);
+    void addLevelsPath(const AddTarget& target, const std::shared_ptr<const ReadPaths>& read,
+                       const QString& file);
+    void addScenariosPaths(const AddTarget& target, const std::string& table, const QString& title,
+                           const QString& file);
+    void addRuns(const AddTarget& target, std::vector<AddedRun> added) const;
     std::optional<std::string> askForName(const QString& file) const;
+
     void showResults(const QString& name, std::vector<RunRecord> records, bool torn,
                      const QString& results);
     bool openLevelOf(const RunRecord& record, const QString& results) const;

@@ -176,12 +176,20 @@ int LevelSession::start(const Solver& solver, const Limits& limits)
     return m_runs->run(row)->id;
 }
 
+int LevelSession::addMade(const Solver& solver, const MazeSnapshot& maze, const Options& question,
+                          ExternalResult made)
+{
+    RunLevel now = level();
+    if (maze->revision() != m_document->maze().revision())
+        now.fingerprint = 0; // that of the snapshot is computed
+    return m_runs->run(m_runs->add(solver, maze, question, std::move(made), now))->id;
+}
+
 int LevelSession::addTrace(ExternalResult trace)
 {
     const Options question = trace.trace->question;
     const MazeSnapshot maze = trace.trace->problem.snapshot();
-    const int row = m_runs->add(traceSolver(), maze, question, std::move(trace), level());
-    const int id = m_runs->run(row)->id;
+    const int id = addMade(traceSolver(), maze, question, std::move(trace));
     m_shown->showRun(id);
     return id;
 }

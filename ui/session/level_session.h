@@ -93,8 +93,12 @@ public:
     /// Starts every solver whose question can be asked of the level, as `--solver all`, and shows
     /// the run of the chosen one. Returns false if there is nothing to solve.
     bool solveWithEvery();
-    /// Adds the run of a search trace that was read for the current maze (`readTrace`), and shows
-    /// it. Returns the run's id.
+    /// Adds a run that was made elsewhere on this snapshot of the level, which may have changed
+    /// since. Returns the run's id.
+    int addMade(const Solver& solver, const MazeSnapshot& maze, const Options& question,
+                ExternalResult made);
+    /// Adds the run of a search trace that was read for a snapshot of the level (`readTrace`), and
+    /// shows it. Returns the run's id.
     int addTrace(ExternalResult trace);
     /// Returns true if a run of this level is running or queued. O(all runs).
     bool isSolving() const;

@@ -13,7 +13,9 @@
 #include "ui/experiments/result_charts_panel.h"
 #include "ui/experiments/results_dialog.h"
 #include "ui/experiments/scenario_panel.h"
+#include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
+#include "ui/panels/results_table.h"
 
 #include <QClipboard>
 #include <QFileDialog>
@@ -405,6 +407,167 @@ private slots:
         QCOMPARE(runs->run(0)->outcome.cost, 6.0);
         QCOMPARE(runs->run(0)->audit->evidence, Evidence::proved);
         QVERIFY(results() != nullptr); // for a.maze
+    }
+
+    void aRecordKeepsWhatItSaysOfItsRun()
+    {
+        // Given a record of a program that is not here, which ran elsewhere within limits
+        const QString file = writeResults();
+        auto records = readRunRecords(m_folder->content("results.jsonl").toStdString())->records;
+        std::erase_if(records, [](const RunRecord& each) { return each.level != "b.maze"; });
+        RunRecord& theirs = records.front();
+        theirs.solver = "theirs";
+        theirs.provenance.machine = "elsewhere";
+        theirs.provenance.program = "abc";
+        theirs.limits = {.time = std::chrono::seconds(3), .bytes = 4096};
+        theirs.repeat = 7;
+        m_folder->file("theirs.jsonl", QByteArray::fromStdString(toJsonLine(theirs)) + '\n');
+        m_window->openFile(m_folder->path("b.maze"));
+
+        m_window->related()->add(m_folder->path("theirs.jsonl"));
+
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        QCOMPARE(textAt(0, RunColumn::solver), QStringLiteral("theirs"));
+        QCOMPARE(textAt(0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(textAt(0, RunColumn::source), QStringLiteral("from theirs.jsonl"));
+        QVERIFY2(!textAt(0, figureColumn("time-ms")).contains(u'≈'),
+                 qPrintable(textAt(0, figureColumn("time-ms"))));
+        const auto exported =
+            readRunRecords(find<ResultsTable>()->asJsonLines({0}).toStdString())->records;
+        QCOMPARE(exported.size(), std::size_t{1});
+        QCOMPARE(exported.front().provenance.machine, std::string("elsewhere"));
+        QCOMPARE(exported.front().provenance.program, std::string("abc"));
+        QCOMPARE(exported.front().limits, theirs.limits);
+        QCOMPARE(exported.front().repeat, 7);
+        QCOMPARE(exported.front().figures, theirs.figures);
+        QCOMPARE(exported.front().audit->evidence, Evidence::proved);
+    }
+
+    void aRecordThatCannotBeReadIsRefuted()
+    {
+        writeResults();
+        auto records = readRunRecords(m_folder->content("results.jsonl").toStdString())->records;
+        std::erase_if(records, [](const RunRecord& each) { return each.level != "b.maze"; });
+        records.front().routes = {"no route"};
+        QByteArray lines;
+        for (const RunRecord& record : records)
+            lines += QByteArray::fromStdString(toJsonLine(record)) + '\n';
+        m_window->openFile(m_folder->path("b.maze"));
+
+        m_window->related()->add(m_folder->file("mine.jsonl", lines));
+
+        QCOMPARE(m_window->runs()->rowCount(), 2);
+        QCOMPARE(textAt(0, RunColumn::valid), QStringLiteral("✗ no"));
+        QVERIFY2(textAt(0, RunColumn::note).startsWith("check failed: "),
+                 qPrintable(textAt(0, RunColumn::note)));
+        QCOMPARE(textAt(1, RunColumn::valid), QStringLiteral("yes"));
+    }
+
+    void runsBelongToTheLevelTheyWereAddedTo()
+    {
+        m_window->openFile(m_folder->level("a.maze", {.maze = drawn({"S..", ".#.", "..E"})}));
+        const int asked = level().id();
+        const QString paths = m_folder->file("mine.csv", "path\n\"0,0 0,2 2,2\"\n");
+
+        inDialog<QInputDialog>([this](QInputDialog& name) {
+            m_window->openLevel({.maze = drawn({"S#E"})}); // another tab
+            name.accept();
+        });
+        m_window->related()->add(paths);
+
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        QCOMPARE(m_window->runs()->run(0)->levelId, asked);
+        QCOMPARE(textAt(0, RunColumn::quality), QStringLiteral("✓ optimal, proved"));
+        QCOMPARE(level().id(), asked);
+    }
+
+    void addedRunsAreSeenFromAComparison()
+    {
+        const QString file = writeResults();
+        m_window->openFile(m_folder->path("b.maze"));
+        solve("astar");
+        solve("dijkstra");
+        m_window->compare()->compareRuns(
+            {m_window->runs()->run(0)->id, m_window->runs()->run(1)->id});
+        QCOMPARE(m_window->tabs()->currentWidget(), m_window->compare()->page());
+
+        m_window->related()->add(file);
+
+        QCOMPARE(m_window->tabs()->currentWidget(), static_cast<QWidget*>(&page()));
+        QCOMPARE(level().shown()->runId(), m_window->runs()->run(3)->id);
+    }
+
+    void aCheckThatIsStoppedAddsNothing()
+    {
+        // Given a check that runs on a thread: forty queries of a large map
+        constexpr int side = 300;
+        constexpr int queries = 40;
+        const QByteArray row = QByteArray(side, '.') + '\n';
+        m_folder->file("m.map", "type octile\nheight 300\nwidth 300\nmap\n" + row.repeated(side));
+        QByteArray scenario = "version 1\n";
+        QByteArray paths = "query,path\n";
+        for (int i = 0; i < queries; ++i) {
+            scenario += "0\tm.map\t300\t300\t0\t0\t299\t299\t9\n";
+            paths += QByteArray::number(i) + ",\"0,0 299,299\"\n";
+        }
+        m_folder->file("m.map.scen", scenario);
+        m_window->openFile(m_folder->path("m.map"));
+        bool isStopped = false;
+        QTimer look;
+        connect(&look, &QTimer::timeout, &look, [&] {
+            if (auto* wait = m_window->findChild<WaitDialog*>()) {
+                look.stop();
+                isStopped = true;
+                wait->reject();
+            }
+        });
+        inDialog<QFileDialog>([this, &look](QFileDialog& file) {
+            inDialog<QInputDialog>([&look](QInputDialog& name) {
+                look.start(1);
+                name.accept();
+            });
+            file.selectFile(m_folder->path("m.map.scen"));
+            static_cast<QDialog&>(file).accept();
+        });
+
+        m_window->related()->add(m_folder->file("mine.csv", paths));
+
+        QVERIFY(isStopped);
+        QVERIFY(results() == nullptr);
+        QCOMPARE(m_window->messages()->message(), QString());
+        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
+        QVERIFY(results() == nullptr);
+    }
+
+    void pathsOfAScenarioFollowTheMovesThatTheUserChose_data()
+    {
+        const auto row = test::columns<QByteArray, QString>("moves", "quality");
+        row("default", "4", "");
+        row("cutting corners", "8-cut-one", "optimal, proved");
+    }
+    void pathsOfAScenarioFollowTheMovesThatTheUserChose()
+    {
+        const auto [moves, quality] = test::row<QByteArray, QString>();
+        m_folder->file("m.map", "type octile\nheight 2\nwidth 2\nmap\n..\n@.\n");
+        m_folder->file("m.map.scen", "version 1\n0\tm.map\t2\t2\t0\t0\t1\t1\t2\n");
+        m_window->openFile(m_folder->path("m.map"));
+        Options question = level().solving()->questionOptions(Question::shortestPath);
+        QVERIFY(question.set("moves", moves.toStdString()));
+        level().solving()->setQuestionOptions(Question::shortestPath, question);
+        QString title;
+        inDialog<QFileDialog>([this, &title](QFileDialog& file) {
+            title = file.windowTitle();
+            inDialog<QInputDialog>([](QInputDialog& name) { name.accept(); });
+            file.selectFile(m_folder->path("m.map.scen"));
+            static_cast<QDialog&>(file).accept();
+        });
+
+        m_window->related()->add(m_folder->file("mine.csv", "path\n\"0,0 1,1\"\n"));
+
+        QVERIFY2(title.startsWith("No Start or End"), qPrintable(title));
+        QVERIFY(results() != nullptr);
+        const QModelIndex cell = results()->table()->model()->index(0, RecordsModel::quality);
+        QCOMPARE(cell.data().toString(), quality);
     }
 
     void aTableThatIsWrongSaysItsLine()
