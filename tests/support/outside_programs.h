@@ -2,12 +2,15 @@
 
 #include "solvers/outside/registration.h"
 #include "tests/support/files.h"
+#include "tests/support/patience.h"
+#include "ui/base/background.h"
 #include "ui/session/outside_solvers.h"
 
 #include <QByteArray>
 #include <QFile>
 #include <QString>
 
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -17,12 +20,12 @@ namespace mazewright::ui {
 /// registered before and after.
 class OutsidePrograms {
 public:
-    OutsidePrograms() { qputenv("XDG_CONFIG_HOME", QFile::encodeName(m_folder.path())); }
+    OutsidePrograms() { setFolder(m_folder.path()); }
     OutsidePrograms(const OutsidePrograms&) = delete;
     OutsidePrograms& operator=(const OutsidePrograms&) = delete;
     ~OutsidePrograms()
     {
-        qputenv("XDG_CONFIG_HOME", QFile::encodeName(m_folder.path(QStringLiteral("nothing"))));
+        setFolder(m_folder.path(QStringLiteral("nothing")));
         publish();
     }
 
@@ -84,6 +87,12 @@ done
     static void publish() { OutsideSolvers::ofProgram().take(OutsideSolvers::publish()); }
 
 private:
+    /// Sets the folder for settings. No thread may read the environment meanwhile.
+    static void setFolder(const QString& folder)
+    {
+        TaskRegistry::ofProgram().waitForAll(std::chrono::milliseconds(patience));
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(folder));
+    }
     static QByteArray offer(const QString& name, const QByteArray& more)
     {
         return R"([{"id":"plain","name":"Plain )" + name.toUtf8() + '"' + more + "}]";

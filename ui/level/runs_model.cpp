@@ -552,7 +552,7 @@ void RunsModel::startWanted()
         if (run && !mayStart(*run))
             return;
         m_wanted.removeFirst();
-        if (run)
+        if (run && (!m_mayRepeat || m_mayRepeat(*run)))
             recordAgain(run);
     }
 }

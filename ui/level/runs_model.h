@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <utility>
@@ -96,6 +97,11 @@ public:
     /// Sets the memory limit for recordings and layers of finished runs. Above it, those of the
     /// oldest runs that no viewer shows are discarded; the runs keep their figures and routes.
     void setRecordingBudget(std::size_t bytes);
+    /// Sets the function that says whether a run may be repeated for its recording; null for all.
+    void setMayRepeat(std::function<bool(const Run&)> mayRepeat)
+    {
+        m_mayRepeat = std::move(mayRepeat);
+    }
     /// Returns the bytes that these recordings and layers take now.
     std::size_t recordedBytes() const noexcept { return m_recordedBytes; }
     /// Sets the runs that `viewer` shows; their recordings and layers are kept. Discarded ones are
@@ -190,6 +196,7 @@ private:
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;
     std::map<const QObject*, QList<int>> m_inView;
+    std::function<bool(const Run&)> m_mayRepeat{};
     QList<int> m_wanted;                     // runs whose recordings are to be made again
     std::map<int, RunLevel> m_currentLevels; // by their ids
     int m_lastId = 0;

@@ -6,6 +6,7 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/panels/figures.h"
+#include "ui/session/outside_solvers.h"
 #include "ui/session/overlay_state.h"
 
 #include <QComboBox>
@@ -296,14 +297,17 @@ QString ExplainPanel::whyNot(const Run* run)
         return engineText(why);
     if (!run->isFinished())
         return tr("The run can be explained after it has finished.");
-    return run->problem ? QString() : engineSentence(run->outcome.message);
+    if (!run->problem)
+        return engineSentence(run->outcome.message);
+    return run->trace ? QString() : OutsideSolvers::ofProgram().whyNotAgain(*run->solver);
 }
 
 void ExplainPanel::explain()
 {
-    if (m_isTried || !m_run || !m_run->isFinished() || !m_run->problem ||
-        m_run->solver->info.steps == nullptr)
+    if (m_isTried)
         return;
+    if (const QString why = whyNot(m_run.get()); !why.isEmpty())
+        return say(why);
     m_isTried = true;
     m_state->begin();
     m_work.start([run = m_run](Background<Answer>::Call& call) -> Answer {

@@ -11,6 +11,7 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/level/run_text.h"
+#include "ui/session/outside_solvers.h"
 
 #include <QAction>
 #include <QApplication>
@@ -496,6 +497,10 @@ Expected<std::string> ResultsTable::asTrace(int row) const
     if (!run->isFinished() || !run->recording || !run->problem)
         return failure(ErrorCode::unsupported,
                        tr("Only a finished, recorded run can be saved as a trace.").toStdString());
+    if (run->solver->info.steps != nullptr && !run->trace) // it is repeated
+        if (const QString why = OutsideSolvers::ofProgram().whyNotAgain(*run->solver);
+            !why.isEmpty())
+            return failure(ErrorCode::unsupported, why.toStdString());
     constexpr std::size_t workPerCell = 8;
     return await({.window = window(),
                   .words = tr("Writing the trace"),

@@ -456,6 +456,9 @@ QList<int> finishedGameAndReference(LevelSession& level)
 OpenLevels::OpenLevels(QObject* parent) : QObject(parent), m_runs(new RunsModel(this))
 {
     returnLargeBlocks();
+    m_runs->setMayRepeat([](const Run& run) {
+        return OutsideSolvers::ofProgram().whyNotAgain(*run.solver).isEmpty();
+    });
 }
 
 LevelSession* OpenLevels::level(int id) const

@@ -2,6 +2,7 @@
 
 #include "solvers/core/maze_hash.h"
 #include "solvers/outside/pipe_solver.h"
+#include "ui/base/text.h"
 
 #include <QCoreApplication>
 #include <QSettings>
@@ -9,7 +10,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <mutex>
 #include <string>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -34,7 +37,29 @@ QStringList approvals()
     return QSettings().value(approvedKey).toStringList();
 }
 
+/// Returns true if both look the same where they are listed.
+bool lookSame(const OutsideSolvers::Published& a, const OutsideSolvers::Published& b)
+{
+    return std::ranges::equal(
+               a.all, b.all,
+               [](const outside::Registration& one, const outside::Registration& two) {
+                   return one.name == two.name && one.door == two.door &&
+                          one.command == two.command;
+               }) &&
+           std::ranges::equal(a.errors, b.errors, {}, &Error::message, &Error::message);
+}
+
 } // namespace
+
+OutsideSolvers::OutsideSolvers(QObject* parent)
+    : QObject(parent), m_solvers(solvers().begin(), solvers().end()),
+      m_reading({.words = tr("Reading the registered solvers"), .niceness = 0}, this)
+{
+    m_reading.onAnswer([this](Expected<Published> published) {
+        if (published)
+            take(*std::move(published));
+    });
+}
 
 OutsideSolvers& OutsideSolvers::ofProgram()
 {
@@ -47,16 +72,32 @@ OutsideSolvers& OutsideSolvers::ofProgram()
 
 OutsideSolvers::Published OutsideSolvers::publish()
 {
+    // Each call as a whole: an older list of files must not follow a newer one.
+    static std::mutex mutex;
+    static std::uint64_t last = 0;
+    const std::lock_guard lock(mutex);
     outside::Registrations read = outside::readRegistrations(outside::registrationFolder());
-    Published published{std::move(read.all), std::move(read.errors)};
+    Published published{std::move(read.all), std::move(read.errors), ++last};
     std::ranges::move(outside::publish(published.all), std::back_inserter(published.errors));
     return published;
 }
 
 void OutsideSolvers::take(Published published)
 {
+    if (published.number < m_published.number)
+        return;
+    const bool isSame =
+        lookSame(published, m_published) && std::ranges::equal(m_solvers, solvers());
     m_published = std::move(published);
+    if (isSame)
+        return;
+    m_solvers.assign(solvers().begin(), solvers().end());
     emit changed();
+}
+
+void OutsideSolvers::readAgain()
+{
+    m_reading.start([](auto&) { return publish(); });
 }
 
 bool OutsideSolvers::isApproved(const outside::Registration& registration) const
@@ -96,6 +137,18 @@ bool OutsideSolvers::mayRun(std::span<const Solver* const> solvers)
     for (const outside::Registration& registration : unknown)
         approve(registration);
     return true;
+}
+
+QString OutsideSolvers::whyNotAgain(const Solver& solver) const
+{
+    const outside::Registration* owner = outside::registrationOf(solver);
+    if (owner == nullptr)
+        return {};
+    const QString name = engineText(solver.info.name);
+    if (std::ranges::find(solvers(), &solver) == solvers().end())
+        return tr("“%1” is no longer registered as it was.").arg(name);
+    return isApproved(*owner) ? QString()
+                              : tr("Solve with “%1” once, so that its program may run.").arg(name);
 }
 
 } // namespace mazewright::ui

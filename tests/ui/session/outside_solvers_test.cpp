@@ -90,6 +90,44 @@ private slots:
         QVERIFY(!mayRun("outside/one"));
     }
 
+    void nothingIsToldIfNothingHasChanged()
+    {
+        const OutsidePrograms programs;
+        const QSignalSpy changed(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed);
+        programs.add("one", givesUp);
+        QCOMPARE(changed.count(), 1);
+
+        OutsidePrograms::publish();
+
+        QCOMPARE(changed.count(), 1);
+    }
+
+    void anOlderReadingIsDiscarded()
+    {
+        const OutsidePrograms programs;
+        const OutsideSolvers::Published older = OutsideSolvers::publish();
+        programs.add("one", givesUp);
+
+        OutsideSolvers::ofProgram().take(older);
+
+        QCOMPARE(OutsideSolvers::ofProgram().published().all.size(), 1U);
+    }
+
+    void aSolverRunsAgainOnlyIfItIsListedAndApproved()
+    {
+        const OutsidePrograms programs;
+        const outside::Registration one = programs.add("one", givesUp);
+        const Solver& solver = *findSolver("outside/one");
+        OutsideSolvers& all = OutsideSolvers::ofProgram();
+
+        QCOMPARE(all.whyNotAgain(*findSolver("astar")), QString());
+        QVERIFY(all.whyNotAgain(solver).startsWith("Solve with “Plain one” once"));
+        all.approve(one);
+        QCOMPARE(all.whyNotAgain(solver), QString());
+        OutsidePrograms::remove("one");
+        QVERIFY(all.whyNotAgain(solver).contains("no longer registered"));
+    }
+
     void anApprovalHoldsForItsCommandFolderAndNetwork()
     {
         const OutsidePrograms programs;
