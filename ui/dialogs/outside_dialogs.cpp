@@ -10,10 +10,10 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/output/picture.h"
+#include "ui/session/outside_solvers.h"
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QDeadlineTimer>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -34,7 +34,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 #include <utility>
 
@@ -67,6 +66,12 @@ QString commandText(const outside::Command& command)
         words << (isPlain ? text : u'"' + text + u'"');
     }
     return words.join(u' ');
+}
+
+/// Returns true if both start the same program in the same way, whatever it offers.
+bool isSameProgram(const Registration& a, const Registration& b)
+{
+    return a.name == b.name && a.door == b.door && a.command == b.command;
 }
 
 /// Changes the registrations and makes the solvers available. Errors: those of `act`.
@@ -154,8 +159,8 @@ QPixmap pictureOf(const outside::TrialRun& made, const Solver& solver, double de
 
 } // namespace
 
-TrialView::TrialView(QWidget* parent)
-    : QWidget(parent), m_check(new QPushButton(tr("C&heck"), this)),
+TrialView::TrialView(QString words, QWidget* parent)
+    : QWidget(parent), m_idleWords(std::move(words)), m_check(new QPushButton(tr("C&heck"), this)),
       m_words(wrappedLabel({}, this)), m_rows(new QTreeWidget(this)), m_picture(new QLabel(this)),
       m_wrong(wrappedLabel({}, this)),
       m_task({.words = tr("Checking a solver"), .niceness = 0}, this)
@@ -219,21 +224,26 @@ void TrialView::say(const QString& words, bool isError)
 void TrialView::clear()
 {
     m_task.forget();
+    m_candidate.reset();
+    m_known.reset();
     m_rows->clear();
     m_made.clear();
     m_expected = 0;
-    say(tr("Starts the program and tries it on ten small mazes."));
+    say(m_idleWords);
     showCurrent();
 }
 
 void TrialView::start(const Registration& candidate)
 {
     clear();
+    m_candidate = candidate;
     say(tr("Starting the program…"));
     m_task.start(
         [candidate](Task::Call& call) -> Message {
             auto known = outside::registrationOf(candidate.name, candidate.command, candidate.door)
-                             .and_then([&call](Registration made) {
+                             .and_then([&](Registration made) {
+                                 made.solvers = candidate.solvers; // door 1 tells none itself
+                                 made.columns = candidate.columns;
                                  return outside::introduced(std::move(made), [&call] {
                                      return !call.stop().stop_requested();
                                  });
@@ -260,7 +270,8 @@ void TrialView::take(const News& news)
 {
     if (news.known) {
         m_expected = news.mazes;
-        emit introduced(*news.known);
+        m_known = news.known;
+        emit introduced();
     } else {
         addRow(news);
     }
@@ -327,26 +338,25 @@ void TrialView::showCurrent()
 AddSolverDialog::AddSolverDialog(QWidget* parent)
     : QDialog(parent), m_name(new QLineEdit(this)), m_nameHint(wrappedLabel({}, this)),
       m_command(new QLineEdit(this)), m_words(wrappedLabel({}, this)),
-      m_folder(new QLineEdit(this)), m_offline(new QCheckBox(tr("Run &without network"), this)),
-      m_trial(new TrialView(this))
+      m_folder(new QLineEdit(this)), m_folderHint(wrappedLabel({}, this)),
+      m_offline(new QCheckBox(tr("Run &without network"), this)),
+      m_trial(new TrialView(
+          tr("Check the program before you add it. This tries it on ten small mazes."), this))
 {
     setWindowTitle(tr("Add Solver"));
     auto* column = dialogColumn(this);
     auto* about = wrappedLabel(
-        tr("A program in any language becomes a solver if it speaks the protocol of Mazewright."),
+        tr("A program in any language becomes a solver if it speaks the protocol of Mazewright. "
+           "The manual has a page about it, “Bring your own solver”."),
         this);
     column->addWidget(about);
     makeFields();
     column->addWidget(m_trial, 1);
     auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
     m_add = addDefaultButton(*buttons, tr("&Add"));
-    m_add->setToolTip(tr("Register the program as a solver"));
     column->addWidget(buttons);
     connect(m_trial, &TrialView::checkRequested, this, [this] { m_trial->start(asked()); });
-    connect(m_trial, &TrialView::introduced, this, [this](const Registration& known) {
-        m_known = known;
-        m_add->setEnabled(true);
-    });
+    connect(m_trial, &TrialView::introduced, this, &AddSolverDialog::showNext);
     connect(this, &QDialog::finished, m_trial, &TrialView::clear);
     showAsked();
     resizeWithinScreen(*this, {720, 620});
@@ -358,21 +368,21 @@ void AddSolverDialog::makeFields()
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     static_cast<QVBoxLayout*>(layout())->addLayout(form);
     // A field with its hint close below it.
-    const auto addHinted = [&](const QString& label, QLineEdit* field, QLabel* hint) {
+    const auto addHinted = [&](const QString& label, QWidget* row, QLineEdit* field, QLabel* hint) {
         auto* place = new QWidget(this);
         auto* lines = makeLayout<QVBoxLayout>(place, {}, 3);
-        lines->addWidget(field);
+        lines->addWidget(row);
         lines->addWidget(hint);
         form->addRow(label, place);
         static_cast<QLabel*>(form->labelForField(place))->setBuddy(field);
     };
     m_name->setPlaceholderText(QStringLiteral("my-solver"));
     m_name->setToolTip(tr("Set the name of the solver; its id is outside/NAME"));
-    addHinted(tr("&Name"), m_name, m_nameHint);
+    addHinted(tr("&Name"), m_name, m_name, m_nameHint);
     m_command->setPlaceholderText(QStringLiteral("python3 my_solver.py"));
     m_command->setToolTip(tr("Set the program and its arguments; double quotes keep spaces "
                              "together, and no shell reads them"));
-    addHinted(tr("&Command"), m_command, m_words);
+    addHinted(tr("&Command"), m_command, m_command, m_words);
     setInk(*m_words, Ink::muted);
     auto* place = new QWidget(this);
     auto* row = makeLayout<QHBoxLayout>(place, {}, 6);
@@ -384,10 +394,11 @@ void AddSolverDialog::makeFields()
     browse->setToolTip(tr("Choose the folder in which the program starts"));
     row->addWidget(m_folder, 1);
     row->addWidget(browse);
-    form->addRow(tr("&Folder"), place);
-    static_cast<QLabel*>(form->labelForField(place))->setBuddy(m_folder);
+    addHinted(tr("&Folder"), place, m_folder, m_folderHint);
+    m_folderHint->setText(tr("There is no such folder."));
+    setInk(*m_folderHint, Ink::error);
     form->addRow(QString(), m_offline);
-    m_offline->setToolTip(tr("Keep the program from the network, by bwrap"));
+    m_offline->setToolTip(tr("Run the program without network access (needs bwrap)"));
     if (QStandardPaths::findExecutable(QStringLiteral("bwrap")).isEmpty()) {
         m_offline->setEnabled(false);
         m_offline->setText(tr("Run &without network (bwrap is not installed)"));
@@ -421,7 +432,6 @@ void AddSolverDialog::chooseFolder()
 /// void.
 void AddSolverDialog::showAsked()
 {
-    m_known.reset();
     m_trial->clear();
     const Registration registration = asked();
     const auto& words = registration.command.words;
@@ -441,15 +451,26 @@ void AddSolverDialog::showAsked()
                                                               : Ink::error);
     const bool isFolder = QFileInfo(m_folder->text()).isDir();
     setInk(*m_folder, isFolder ? Ink::text : Ink::error);
+    m_folderHint->setVisible(!isFolder);
     m_trial->checkButton()->setEnabled(isNamed && !words.empty() && isFolder);
-    m_add->setEnabled(false);
+    showNext();
+}
+
+/// Makes the next button that of Enter: the check, and after it *Add*.
+void AddSolverDialog::showNext()
+{
+    const bool isChecked = m_trial->known().has_value();
+    m_add->setEnabled(isChecked);
+    m_add->setToolTip(isChecked ? tr("Register the program as a solver")
+                                : tr("Check the program first"));
+    (isChecked ? m_add : m_trial->checkButton())->setDefault(true);
 }
 
 void AddSolverDialog::accept()
 {
-    if (!m_known)
+    if (!m_trial->known())
         return;
-    const Registration known = *m_known;
+    const Registration known = *m_trial->known();
     const auto added = registered(this, tr("Adding the solver"), [known] {
         return outside::writeRegistration(outside::registrationFolder(), known);
     });
@@ -463,8 +484,7 @@ void AddSolverDialog::accept()
 }
 
 OutsideSolversDialog::OutsideSolversDialog(QWidget* parent)
-    : QDialog(parent), m_list(new QListWidget(this)),
-      m_reading({.words = tr("Reading the registered solvers"), .niceness = 0}, this)
+    : QDialog(parent), m_list(new QListWidget(this))
 {
     setWindowTitle(tr("Solvers From Outside"));
     auto* column = dialogColumn(this);
@@ -487,21 +507,10 @@ OutsideSolversDialog::OutsideSolversDialog(QWidget* parent)
         if (const Registration* registration = current())
             m_trial->start(*registration);
     });
-    connect(m_trial, &TrialView::introduced, this,
-            [this](const Registration& known) { m_described = known; });
     connect(m_trial, &TrialView::ended, this, &OutsideSolversDialog::keepDescription);
     connect(this, &QDialog::finished, m_trial, &TrialView::clear);
-    // They may have been changed by the command line.
-    m_reading.onAnswer([](Expected<OutsideSolvers::Published> published) {
-        if (published)
-            OutsideSolvers::ofProgram().take(*std::move(published));
-    });
-    m_reading.start([](auto&) { return OutsideSolvers::publish(); });
-    connect(this, &QDialog::finished, this, [this] {
-        constexpr std::chrono::seconds most{1};
-        m_reading.finish(QDeadlineTimer(most)); // what is published must be taken over
-    });
     showAll();
+    OutsideSolvers::ofProgram().readAgain();
     m_list->setFocus();
     resizeWithinScreen(*this, {940, 600});
 }
@@ -513,6 +522,8 @@ QWidget* OutsideSolversDialog::makeList()
     auto* column = makeLayout<QVBoxLayout>(place, {}, 8);
     m_list->setAccessibleName(tr("Registered solvers"));
     m_list->setToolTip(tr("Select a solver to see what it is"));
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* row = new QHBoxLayout;
     auto* add = new QPushButton(tr("&Add…"), place);
     add->setAutoDefault(false);
@@ -554,7 +565,7 @@ QWidget* OutsideSolversDialog::makeDetails()
     m_folderFact = addFact(tr("Folder"));
     m_networkFact = addFact(tr("Network"));
     m_solversFact = addFact(tr("Offers"));
-    m_trial = new TrialView(details);
+    m_trial = new TrialView(tr("Starts the program and tries it on ten small mazes."), details);
     column->addLayout(form);
     column->addWidget(m_trial, 1);
     pages->addWidget(nothing);
@@ -569,7 +580,8 @@ const Registration* OutsideSolversDialog::current() const
     return row < all.size() ? &all[row] : nullptr;
 }
 
-/// Lists the registrations again. The current one, and its check, stay.
+/// Lists the registrations again. The current one stays, and so does its check if it is of the same
+/// program.
 void OutsideSolversDialog::showAll()
 {
     const OutsideSolvers::Published& published = OutsideSolvers::ofProgram().published();
@@ -577,18 +589,32 @@ void OutsideSolversDialog::showAll()
         m_list->currentItem() == nullptr ? QString() : m_list->currentItem()->text();
     const QSignalBlocker quiet(m_list);
     m_list->clear();
-    for (const Registration& registration : published.all)
-        m_list->addItem(QString::fromStdString(registration.name));
+    for (const Registration& registration : published.all) {
+        auto* item = new QListWidgetItem(QString::fromStdString(registration.name), m_list);
+        item->setToolTip(item->text()); // a long name is shortened
+    }
     const QList<QListWidgetItem*> same = m_list->findItems(before, Qt::MatchExactly);
     m_list->setCurrentRow(same.isEmpty() ? 0 : m_list->row(same.front()));
-    if (same.isEmpty())
+    if (const Registration* now = current();
+        m_trial->candidate() && (now == nullptr || !isSameProgram(*now, *m_trial->candidate())))
         m_trial->clear();
-    QStringList errors;
-    for (const Error& error : published.errors)
-        errors << engineSentence(error.message);
-    m_errors->setText(errors.join(u'\n'));
-    m_errors->setVisible(!errors.isEmpty());
+    showErrors();
     showCurrent();
+}
+
+/// Shows the first errors; the tool tip has all.
+void OutsideSolversDialog::showErrors()
+{
+    constexpr qsizetype most = 3;
+    QStringList errors;
+    for (const Error& error : OutsideSolvers::ofProgram().published().errors)
+        errors << engineSentence(error.message);
+    QStringList shown = errors.first(std::min(most, errors.size()));
+    if (errors.size() > most)
+        shown << tr("And %Ln more error(s).", nullptr, static_cast<int>(errors.size() - most));
+    m_errors->setText(shown.join(u'\n'));
+    m_errors->setToolTip(inTipLines(errors.join(u'\n')));
+    m_errors->setVisible(!errors.isEmpty());
 }
 
 void OutsideSolversDialog::showCurrent()
@@ -606,25 +632,33 @@ void OutsideSolversDialog::showCurrent()
                           .arg(engineText(solver->info.name), questionText(solver->info.answers));
     m_commandFact->setText(commandText(registration->command));
     m_folderFact->setText(printableText(registration->command.folder.native()));
-    m_networkFact->setText(registration->command.hasNetwork ? tr("allowed") : tr("none (bwrap)"));
+    m_networkFact->setText(registration->command.hasNetwork ? tr("allowed") : tr("not allowed"));
     m_solversFact->setText(offers.isEmpty() ? tr("nothing that can be used")
                                             : offers.join(QStringLiteral(", ")));
 }
 
-/// A program that has changed what it offers is checked as it is now, and then runs as it is now.
+/// A program that has changed what it offers is checked as it is now, and then runs as it is now. A
+/// registration that the user has replaced meanwhile stays.
 void OutsideSolversDialog::keepDescription()
 {
-    const std::optional<Registration> known = std::exchange(m_described, std::nullopt);
+    const std::optional<Registration>& known = m_trial->known();
     const Registration* registration = current();
-    if (!known || registration == nullptr || known->name != registration->name ||
+    if (!known || registration == nullptr || !isSameProgram(*known, *registration) ||
         known->solvers == registration->solvers)
         return;
-    change(tr("Updating the solver"),
-           [known] { return outside::writeRegistration(outside::registrationFolder(), *known); });
+    change(tr("Updating the solver"), [now = *known]() -> Expected<void> {
+        const auto folder = outside::registrationFolder();
+        const auto all = outside::readRegistrations(folder).all;
+        if (std::ranges::none_of(all,
+                                 [&](const Registration& one) { return isSameProgram(one, now); }))
+            return {};
+        return outside::writeRegistration(folder, now);
+    });
 }
 
 void OutsideSolversDialog::add()
 {
+    m_trial->clear(); // the program may be registered again
     AddSolverDialog dialog(this);
     if (dialog.exec() != QDialog::Accepted)
         return;
@@ -645,6 +679,7 @@ void OutsideSolversDialog::remove()
     box.exec();
     if (box.clickedButton() != agreed)
         return;
+    m_trial->clear();
     OutsideSolvers::ofProgram().withdraw(registration);
     change(tr("Removing the solver"), [registration] {
         return outside::removeRegistration(outside::registrationFolder(), registration.name);

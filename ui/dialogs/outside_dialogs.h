@@ -3,7 +3,6 @@
 #include "solvers/outside/registration.h"
 #include "solvers/outside/trial_run.h"
 #include "ui/base/background.h"
-#include "ui/session/outside_solvers.h"
 
 #include <QDialog>
 #include <QString>
@@ -36,7 +35,8 @@ class TrialView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TrialView(QWidget* parent = nullptr);
+    /// `words`: what the check does, shown before it begins.
+    explicit TrialView(QString words, QWidget* parent = nullptr);
 
     QPushButton* checkButton() const noexcept { return m_check; }
     QTreeWidget* rows() const noexcept { return m_rows; }
@@ -47,11 +47,15 @@ public:
     void start(const outside::Registration& candidate);
     /// Ends the program and removes the rows.
     void clear();
+    /// Returns the registration that is or was checked; empty after `clear`.
+    const std::optional<outside::Registration>& candidate() const noexcept { return m_candidate; }
+    /// Returns it as the program describes itself; empty until it has answered `hello`.
+    const std::optional<outside::Registration>& known() const noexcept { return m_known; }
 
 signals:
     void checkRequested();
-    /// Emitted when the program has answered `hello`, with what it offers.
-    void introduced(const mazewright::outside::Registration& known);
+    /// Emitted when the program has answered `hello` (`known`).
+    void introduced();
     /// Emitted when the check has ended by itself.
     void ended();
 
@@ -72,6 +76,9 @@ private:
     void showCurrent();
     void say(const QString& words, bool isError = false);
 
+    QString m_idleWords;
+    std::optional<outside::Registration> m_candidate;
+    std::optional<outside::Registration> m_known;
     QPushButton* m_check;
     QLabel* m_words;
     QTreeWidget* m_rows;
@@ -105,17 +112,17 @@ private:
     outside::Registration asked() const;
     void chooseFolder();
     void showAsked();
-    void showReplaced();
+    void showNext();
 
     QLineEdit* m_name;
     QLabel* m_nameHint;
     QLineEdit* m_command;
     QLabel* m_words;
     QLineEdit* m_folder;
+    QLabel* m_folderHint;
     QCheckBox* m_offline;
     TrialView* m_trial;
     QPushButton* m_add = nullptr;
-    std::optional<outside::Registration> m_known; // as the program describes itself
 };
 
 /// The programs that are registered as solvers: what each is and offers. They are added, checked
@@ -134,6 +141,7 @@ private:
     QWidget* makeList();
     QWidget* makeDetails();
     void showAll();
+    void showErrors();
     void showCurrent();
     const outside::Registration* current() const;
     void keepDescription();
@@ -150,8 +158,6 @@ private:
     QLabel* m_solversFact = nullptr;
     TrialView* m_trial = nullptr;
     QLabel* m_errors = nullptr;
-    std::optional<outside::Registration> m_described; // by the program, in the last check
-    Background<OutsideSolvers::Published> m_reading;
 };
 
 } // namespace mazewright::ui

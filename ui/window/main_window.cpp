@@ -35,6 +35,7 @@
 #include "ui/panels/stroke_sections.h"
 #include "ui/panels/timeline.h"
 #include "ui/panels/tool_bar.h"
+#include "ui/session/outside_solvers.h"
 #include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
 #include "ui/window/docks.h"

@@ -1,4 +1,5 @@
 #include "solvers/core/solver.h"
+#include "solvers/outside/query_program.h"
 #include "tests/support/buttons.h"
 #include "tests/support/outside_programs.h"
 #include "ui/base/widgets.h"
@@ -13,6 +14,7 @@
 #include <QSettings>
 #include <QTreeWidget>
 
+#include <algorithm>
 #include <csignal>
 
 namespace mazewright::ui {
@@ -214,6 +216,137 @@ private slots:
 
         QTRY_VERIFY(::kill(process, 0) != 0);
         QVERIFY(!dialog.isVisible());
+    }
+
+    void enterChecksAFilledFormAndThenAddsIt()
+    {
+        const OutsidePrograms programs;
+        programs.program("denies", deniesAll);
+        AddSolverDialog dialog;
+        dialog.show();
+        fill(dialog, programs, "mine", "./denies");
+        QCOMPARE(dialog.addButton()->toolTip(), "Check the program first");
+
+        QTest::keyClick(dialog.name(), Qt::Key_Return);
+        QTRY_VERIFY(dialog.addButton()->isEnabled());
+        QTest::keyClick(dialog.name(), Qt::Key_Return);
+
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QVERIFY(findSolver("outside/mine") != nullptr);
+    }
+
+    void aMissingFolderIsNamed()
+    {
+        AddSolverDialog dialog;
+        const auto says = [&dialog] {
+            return std::ranges::any_of(dialog.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->isVisibleTo(&dialog) && label->text() == "There is no such folder.";
+            });
+        };
+        QVERIFY(!says());
+
+        dialog.folder()->setText("/there/is/none");
+
+        QVERIFY(says());
+    }
+
+    void aProgramThatIsCalledForEachQueryIsCheckedToo()
+    {
+        // Given a program of door 1, which says nothing of itself
+        const OutsidePrograms programs;
+        programs.script("called", "echo path; echo\n");
+        auto made = outside::registrationOf(
+            "one", {.words = {"./called"}, .folder = programs.folder().toStdString()},
+            outside::Door::program);
+        QVERIFY(made);
+        made->solvers = outside::describedProgram("one", {"8"});
+        QVERIFY(outside::writeRegistration(outside::registrationFolder(), *made));
+        OutsidePrograms::publish();
+        OutsideSolversDialog dialog;
+        dialog.show();
+        QSignalSpy ended(dialog.trial(), &TrialView::ended);
+
+        check(*dialog.trial());
+        QTRY_COMPARE(ended.count(), 1);
+
+        QCOMPARE(marks(*dialog.trial()).size(), 10);
+        QVERIFY2(dialog.trial()->words().contains("right"), qPrintable(dialog.trial()->words()));
+    }
+
+    void theListIsReadAgainWhenTheDialogOpens()
+    {
+        const OutsidePrograms programs;
+        outside::Registration registration = programs.add("two", deniesAll);
+        registration.name = "one";
+        QVERIFY(outside::writeRegistration(outside::registrationFolder(), registration));
+        OutsideSolversDialog dialog;
+        dialog.show();
+
+        QTRY_COMPARE(names(dialog), (QStringList{"one", "two"}));
+
+        QVERIFY(findSolver("outside/one") != nullptr);
+    }
+
+    void whatIsReadAgainIsTakenOverAfterTheDialogHasClosed()
+    {
+        const OutsidePrograms programs;
+        outside::Registration registration = programs.add("two", deniesAll);
+        registration.name = "one";
+        QVERIFY(outside::writeRegistration(outside::registrationFolder(), registration));
+        QSignalSpy changed(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed);
+        {
+            OutsideSolversDialog dialog;
+            dialog.show();
+            dialog.reject();
+        }
+
+        QTRY_COMPARE(changed.count(), 1);
+
+        QCOMPARE(OutsideSolvers::ofProgram().published().all.size(), 2U);
+    }
+
+    void aProgramThatIsReplacedIsNotCheckedAnyMore()
+    {
+        // Given the check of a program that now offers something else, and answers no question
+        const OutsidePrograms programs;
+        outside::Registration registration = programs.add("one", deniesAll);
+        programs.program("one", "sleep 60", R"(,"guarantee":"optimal")");
+        OutsideSolversDialog dialog;
+        dialog.show();
+        check(*dialog.trial());
+        QTRY_VERIFY(dialog.trial()->known());
+
+        // When another command is registered under its name
+        registration.command.words.emplace_back("--more");
+        QVERIFY(outside::writeRegistration(outside::registrationFolder(), registration));
+        OutsidePrograms::publish();
+
+        // Then the check is over, and the new registration stays
+        QVERIFY(!dialog.trial()->candidate());
+        const auto known = outside::readRegistrations(outside::registrationFolder()).all;
+        QCOMPARE(known.front().command, registration.command);
+        QCOMPARE(known.front().solvers, registration.solvers);
+    }
+
+    void manyErrorsAreShortened()
+    {
+        const OutsidePrograms programs;
+        programs.add("one", deniesAll);
+        for (int i = 0; i < 9; ++i)
+            writeContent(programs.folder() + "/mazewright/solvers.d/torn" + QString::number(i) +
+                             ".json",
+                         "{");
+        OutsidePrograms::publish();
+
+        const OutsideSolversDialog dialog;
+
+        const QList<QLabel*> labels = dialog.findChildren<QLabel*>();
+        const auto errors = std::ranges::find_if(
+            labels, [](const QLabel* label) { return label->text().contains("torn0.json"); });
+        QVERIFY(errors != labels.end());
+        QCOMPARE((*errors)->text().count('\n'), 3);
+        QVERIFY((*errors)->text().contains("\nAnd 6 more"));
+        QVERIFY((*errors)->toolTip().contains("torn8.json"));
     }
 
     void theListFollowsTheRegistrations()
