@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace mazewright::ui {
@@ -90,6 +91,36 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
     expandAll();
     if (topLevelItemCount() > 0)
         setCurrentItem(topLevelItem(0));
+}
+
+void SolverChecks::changeSolvers(std::span<const Solver* const> solvers)
+{
+    std::vector<std::pair<SolverConfig, Qt::CheckState>> before;
+    for (const Row& row : m_rows)
+        before.emplace_back(row.entrant, row.item->checkState(0));
+    setSolvers(solvers);
+    const QSignalBlocker quiet(this);
+    for (const Row& row : m_rows)
+        row.item->setCheckState(0, Qt::Unchecked);
+    std::set<const Solver*> known;
+    for (const auto& [entrant, check] : before) {
+        const auto now = std::ranges::find(solvers, entrant.solver->info.id,
+                                           [](const Solver* each) { return each->info.id; });
+        if (now == solvers.end())
+            continue;
+        Options options((*now)->info.options);
+        const bool isKnown = std::ranges::all_of(entrant.settings, [&](const auto& setting) {
+            return options.knows(setting.name) && options.set(setting.name, setting.value);
+        });
+        const SolverConfig kept(*now, isKnown ? entrant.settings : std::vector<OptionAssignment>());
+        if (known.insert(*now).second) { // the listed row stands before the added ones
+            setSettings(kept);
+            listedRow(**now)->item->setCheckState(0, check);
+        } else if (isKnown) {
+            m_rows.push_back({kept, itemFor(kept)});
+            m_rows.back().item->setCheckState(0, check);
+        }
+    }
 }
 
 /// Returns the row that `setSolvers` made for a solver, before its added ones; null if it is not

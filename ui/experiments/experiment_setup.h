@@ -60,6 +60,10 @@ public:
 
     /// Lists these solvers, all checked. The question of the first solver stands first.
     void setSolvers(std::span<const Solver* const> solvers);
+    /// Lists these solvers in place of the previous ones. A solver with the id of a previous one
+    /// keeps its rows and their checks, except rows with settings that it no longer knows. A new
+    /// one is not checked. Emits nothing.
+    void changeSolvers(std::span<const Solver* const> solvers);
     /// Gives the row of a listed solver these settings in place of the default options.
     void setSettings(const SolverConfig& entrant);
     /// Returns the checked solvers in the given order, settings in the order in which they were

@@ -72,6 +72,12 @@ QString RelatedFiles::wordsFor(const QString& file)
 
 void RelatedFiles::compareAgain(const std::vector<RunRecord>& records, const QString& results) const
 {
+    std::vector<const Solver*> solvers;
+    for (const RunRecord& record : records)
+        if (const auto chosen = chosenOf(record))
+            solvers.push_back(chosen->solver);
+    if (!OutsideSolvers::ofProgram().mayRun(solvers)) // asked once for all
+        return;
     QList<int> runs;
     for (const RunRecord& record : records)
         if (const auto run = runAgain(record, results))

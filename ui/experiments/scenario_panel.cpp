@@ -130,8 +130,10 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     for (const Solver* solver : walkers())
         m_solvers->setChosen(*solver, std::find(firstSolvers.begin(), firstSolvers.end(),
                                                 solver->info.id) != firstSolvers.end());
-    connect(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed, this,
-            &ScenarioPanel::listSolvers);
+    connect(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed, this, [this] {
+        m_solvers->changeSolvers(walkers());
+        showState();
+    });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 10);
     column->setSpacing(8);
@@ -149,21 +151,6 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     m_task.onAnswer([this](Expected<Answer> answer) {
         finish(answer ? std::move(*answer) : Answer(tl::unexpected(std::move(answer.error()))));
     });
-    showState();
-}
-
-/// Lists the solvers again; those that were chosen stay so.
-void ScenarioPanel::listSolvers()
-{
-    const std::vector<SolverConfig> chosen = m_solvers->chosen();
-    const std::vector<const Solver*> all = walkers();
-    m_solvers->setSolvers(all);
-    for (const Solver* solver : all)
-        m_solvers->setChosen(*solver, false);
-    for (const SolverConfig& entrant : chosen)
-        if (const Solver* now = findSolver(entrant.solver->info.id);
-            std::ranges::find(all, now) != all.end())
-            m_solvers->add({now, entrant.settings});
     showState();
 }
 

@@ -61,7 +61,6 @@ private:
     using Answer = Expected<ComparisonResult>;
 
     void makeTable();
-    void listSolvers();
     void run();
     void showFound(const std::vector<RunRecord>& records);
     QWidget* makeButtons();

@@ -1,13 +1,18 @@
+#include "solvers/files/run_record.h"
 #include "tests/support/buttons.h"
 #include "tests/support/outside_programs.h"
 #include "tests/support/window_test.h"
+#include "ui/dialogs/outside_dialogs.h"
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/race_dialog.h"
+#include "ui/experiments/results_dialog.h"
 #include "ui/experiments/scenario_panel.h"
 #include "ui/page/page_header.h"
+#include "ui/panels/explain_panel.h"
 #include "ui/panels/results_table.h"
 
 #include <QComboBox>
+#include <QTableView>
 
 namespace mazewright::ui {
 
@@ -132,6 +137,77 @@ private slots:
         QTRY_COMPARE(m_window->runs()->rowCount(), 1);
         QTRY_VERIFY(!m_window->runs()->isRacing());
         QCOMPARE(m_window->runs()->run(0)->times.size(), 1U);
+    }
+
+    void aRunIsNotRepeatedWithoutItsProgram()
+    {
+        // Given a run of a program that reports its search
+        const outside::Registration one = m_programs->add("one", solves, R"(,"records":true)");
+        OutsideSolvers::ofProgram().approve(one);
+        solve("outside/one");
+        auto* panel = m_window->findChild<ExplainPanel*>();
+        const auto* table = m_window->findChild<ResultsTable*>();
+
+        // When it is no longer approved, or no longer registered
+        OutsideSolvers::ofProgram().withdraw(one);
+        m_window->showPanel(panel);
+
+        // Then a selection starts nothing and asks nothing
+        QVERIFY(!panel->isWorking());
+        QVERIFY2(panel->text().startsWith("Solve with “Plain one” once"),
+                 qPrintable(panel->text()));
+        QVERIFY(!table->asTrace(0));
+        OutsideSolvers::ofProgram().approve(one);
+        OutsidePrograms::remove("one");
+        panel->hide();
+        panel->show();
+        QVERIFY(!panel->isWorking());
+        QVERIFY2(panel->text().contains("no longer registered"), qPrintable(panel->text()));
+        QVERIFY(!table->asTrace(0));
+    }
+
+    void runsThatAreMadeAgainSideBySideAskOnce()
+    {
+        m_programs->add("one", solves);
+        Folder folder;
+        folder.level("a.maze", {.maze = drawn({"S.E"})});
+        const RunRecord record{
+            .level = "a.maze", .solver = "outside/one", .status = Status::solved};
+        const QByteArray line = QByteArray::fromStdString(toJsonLine(record)) + '\n';
+        m_window->openFile(folder.file("results.jsonl", line + line));
+        auto* results = find<ResultsDialog>();
+        int asked = 0;
+        OutsideSolvers::ofProgram().setAsk([&asked](const auto&) {
+            ++asked;
+            return false;
+        });
+
+        results->table()->selectAll();
+        QVERIFY(results->compareButton()->isEnabled());
+        results->compareButton()->click();
+
+        OutsideSolvers::ofProgram().setAsk(askToRun);
+        QCOMPARE(asked, 1);
+        QCOMPARE(m_window->runs()->rowCount(), 0);
+    }
+
+    void aScenarioKeepsItsSettingsWhenTheListChanges()
+    {
+        ScenarioPanel panel("none.map", {}, m_window->silence());
+        panel.solvers()->add(*readEntrant("astar(weight=5)"));
+        panel.solvers()->add(*readEntrant("astar(weight=2)"));
+        panel.solvers()->currentItem()->setCheckState(0, Qt::Unchecked);
+
+        m_programs->add("one", solves);
+
+        std::vector<std::string> names;
+        for (const SolverConfig& entrant : panel.solvers()->chosen())
+            names.push_back(nameOf(entrant));
+        QCOMPARE(std::ranges::count(names, "astar(weight=5)"), 1);
+        QCOMPARE(std::ranges::count(names, "astar(weight=2)"), 0);
+        QVERIFY(!panel.solvers()
+                     ->findItems("A* (weight=2)", Qt::MatchExactly | Qt::MatchRecursive)
+                     .isEmpty());
     }
 
     void aScenarioKeepsItsChoiceWhenTheListChanges()
