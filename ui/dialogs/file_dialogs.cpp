@@ -61,8 +61,16 @@ QStringList openFilters()
         filters << filterOf(*format);
     filters << filterText(QT_TRANSLATE_NOOP("FileFilters", "Results of runs (*.jsonl)"))
             << filterText(QT_TRANSLATE_NOOP("FileFilters", "MovingAI scenarios (*.scen)"))
+            << filterText(
+                   QT_TRANSLATE_NOOP("FileFilters", "Search traces (*.trace.yaml *.trace.json)"))
             << filterText(QT_TRANSLATE_NOOP("FileFilters", "All files (*)"));
     return filters;
+}
+
+bool isNamedAsTrace(const QString& file)
+{
+    return file.endsWith(QStringLiteral(".trace.yaml"), Qt::CaseInsensitive) ||
+           file.endsWith(QStringLiteral(".trace.json"), Qt::CaseInsensitive);
 }
 
 QStringList importFilters()

@@ -19,6 +19,8 @@ namespace mazewright::ui {
 /// Returns the filters of an open dialog: all levels, each format, files that are not levels, all
 /// files.
 QStringList openFilters();
+/// Returns true if a file has the name of a search trace.
+bool isNamedAsTrace(const QString& file);
 /// Returns the filters of an import dialog: pictures, texts and levels of other programs; all
 /// files.
 QStringList importFilters();

@@ -8,9 +8,15 @@
 #include "ui/base/background.h"
 
 #include <new>
+#include <string>
 #include <utility>
 
 namespace mazewright::ui {
+
+Expected<bool> isTrace(const std::filesystem::path& file)
+{
+    return readFile(file).map([](const std::string& text) { return isPosthocTrace(text); });
+}
 
 Expected<std::optional<ExternalResult>> readTrace(const std::filesystem::path& file,
                                                   const MazeSnapshot& maze, Moves moves,

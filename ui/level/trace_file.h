@@ -11,6 +11,9 @@
 
 namespace mazewright::ui {
 
+/// Returns true if the file is a search trace. Errors: those of `readFile`. Any thread.
+Expected<bool> isTrace(const std::filesystem::path& file);
+
 /// Opens a search trace as a run of this maze (`openTrace`), and checks it as that of a solver.
 /// Empty if the file is no trace. Errors: those of `readFile` and `openTrace`; `stopped`;
 /// `outOfMemory`. Any thread.

@@ -38,6 +38,8 @@
 #include <QUndoGroup>
 
 #include <algorithm>
+#include <filesystem>
+#include <numeric>
 #include <utility>
 
 namespace mazewright::ui {
@@ -495,26 +497,56 @@ std::optional<MainWindow::OpenResult> MainWindow::openTrace(const QString& file,
 {
     if (error.code != ErrorCode::unsupported)
         return std::nullopt;
-    const MazeSnapshot maze = level()->document()->snapshot();
-    const auto moves = level()->document()->rules().moves.value_or(Moves::four);
-    auto trace = await(opening({.file = file}), [path = QFile::encodeName(file).toStdString(), maze,
-                                                 moves](const TaskCall& call) {
-        return readTrace(path, maze, moves, call.stop());
-    });
-    if (trace && !*trace)
-        return std::nullopt;
-    if (level()->isUntouched())
+    const std::filesystem::path path = QFile::encodeName(file).toStdString();
+    const auto failed = [&file](const Error& why) {
+        return OpenResult{.isOpen = false,
+                          .words =
+                              why.code == ErrorCode::stopped ? QString() : errorText(why, file)};
+    };
+    if (level()->isUntouched()) {
+        const auto known =
+            await(opening({.file = file}), [path](TaskCall&) { return isTrace(path); });
+        if (!known)
+            return failed(known.error());
+        if (!*known)
+            return std::nullopt;
         return OpenResult{.isOpen = false,
                           .words = tr("“%1” is a search trace, which has no maze. Open its level "
                                       "first.")
                                        .arg(QFileInfo(file).fileName())};
-    if (!trace && trace.error().code == ErrorCode::stopped)
-        return OpenResult{.isOpen = false};
+    }
+    const QPointer<LevelSession> target = level(); // another may be current after the wait
+    const MazeSnapshot maze = target->document()->snapshot();
+    const auto moves = target->document()->rules().moves.value_or(Moves::four);
+    auto trace = await(opening({.file = file}), [path, maze, moves](const TaskCall& call) {
+        return readTrace(path, maze, moves, call.stop());
+    });
     if (!trace)
-        return OpenResult{.isOpen = false, .words = errorText(trace.error(), file)};
-    level()->addTrace(**std::move(trace));
+        return failed(trace.error());
+    if (!*trace)
+        return std::nullopt;
+    if (!target)
+        return OpenResult{.isOpen = false};
+    m_recentFiles->add(file);
+    target->addTrace(**std::move(trace));
+    goTo(target);
     return OpenResult{.isOpen = true};
 }
+
+namespace {
+
+/// Returns the numbers of the files in the order in which they are opened: search traces follow the
+/// levels, since a trace becomes a run of the current level.
+std::vector<qsizetype> openingOrder(const QStringList& files)
+{
+    std::vector<qsizetype> order(static_cast<std::size_t>(files.size()));
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_partition(order.begin(), order.end(),
+                          [&files](qsizetype place) { return !isNamedAsTrace(files[place]); });
+    return order;
+}
+
+} // namespace
 
 void MainWindow::openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened,
                            const std::function<ReadOptions(qsizetype)>& optionsOf)
@@ -525,8 +557,9 @@ void MainWindow::openFiles(const QStringList& files, const std::function<void(qs
     QStringList said;
     auto kind = MessageBar::Kind::error;
     int failures = 0;
+    const std::vector<qsizetype> order = openingOrder(files);
     const auto open = [&](std::size_t step) {
-        const auto place = static_cast<qsizetype>(step);
+        const qsizetype place = order[step];
         const OpenResult made = tryOpen(files[place], optionsOf ? optionsOf(place) : ReadOptions{});
         if (made.isOpen && opened)
             opened(place);

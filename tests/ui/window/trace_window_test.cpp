@@ -1,8 +1,10 @@
 // A search trace that is opened becomes a run of the level that is open.
 #include "solvers/files/posthoc_trace.h"
+#include "solvers/files/run_record.h"
 #include "solvers/files/trace_run.h"
 #include "tests/support/files.h"
 #include "tests/support/window_test.h"
+#include "ui/dialogs/file_dialogs.h"
 #include "ui/page/messages.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/panels/results_table.h"
@@ -96,11 +98,46 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(*saved), traceOf("bidirectional", m_maze));
     }
 
+    void aTraceIsExportedWithoutThisMachine()
+    {
+        open(m_maze);
+        QVERIFY(m_window->openFile(traceFile("astar")));
+
+        const auto lines = m_window->findChild<ResultsTable*>()->asJsonLines({0});
+
+        const auto read = readRunRecords(lines.toStdString());
+        QVERIFY(read && read->records.size() == 1);
+        QCOMPARE(read->records.front().provenance.machine, std::string());
+        QVERIFY(!read->records.front().provenance.hash.empty());
+    }
+
+    void aTraceIsOfferedAsARecentFile()
+    {
+        open(m_maze);
+        const QString file = traceFile("astar");
+
+        QVERIFY(m_window->openFile(file));
+
+        QCOMPARE(QSettings().value("recentFiles").toStringList().value(0), file);
+        QVERIFY(std::ranges::any_of(
+            openFilters(), [](const QString& filter) { return filter.contains("*.trace.yaml"); }));
+    }
+
+    void aLevelAndItsTraceAreDroppedTogether_data()
+    {
+        const auto row = test::columns<bool>("trace first");
+        row("level first", false);
+        row("trace first", true);
+    }
     void aLevelAndItsTraceAreDroppedTogether()
     {
+        const auto [isTraceFirst] = test::row<bool>();
+        QList<QUrl> files{QUrl::fromLocalFile(m_folder.file("a.txt", "S...\n.##.\n...E\n")),
+                          QUrl::fromLocalFile(traceFile("jps"))};
+        if (isTraceFirst)
+            files.swapItemsAt(0, 1);
         QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(m_folder.file("a.txt", "S...\n.##.\n...E\n")),
-                      QUrl::fromLocalFile(traceFile("jps"))});
+        data.setUrls(files);
         QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton,
                               Qt::NoModifier);
         QApplication::sendEvent(m_window.get(), &enter);
