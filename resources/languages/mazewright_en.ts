@@ -227,6 +227,16 @@
     </message>
 </context>
 <context>
+    <name>OutsideSolversDialog</name>
+    <message numerus="yes">
+        <source>And %Ln more error(s).</source>
+        <translation>
+            <numerusform>And %Ln more error.</numerusform>
+            <numerusform>And %Ln more errors.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProfileStrip</name>
     <message numerus="yes">
         <source>%Ln step(s) possible</source>

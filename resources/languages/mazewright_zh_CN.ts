@@ -27,10 +27,6 @@
         <translation>添加求解器</translation>
     </message>
     <message>
-        <source>A program in any language becomes a solver if it speaks the protocol of Mazewright.</source>
-        <translation>任何语言的程序，只要使用 Mazewright 的协议，就能成为求解器。</translation>
-    </message>
-    <message>
         <source>&amp;Add</source>
         <translation>添加(&amp;A)</translation>
     </message>
@@ -71,10 +67,6 @@
         <translation>文件夹(&amp;F)</translation>
     </message>
     <message>
-        <source>Keep the program from the network, by bwrap</source>
-        <translation>用 bwrap 使程序无法访问网络</translation>
-    </message>
-    <message>
         <source>Run &amp;without network (bwrap is not installed)</source>
         <translation>不联网运行 (未安装 bwrap)(&amp;W)</translation>
     </message>
@@ -105,6 +97,26 @@
     <message>
         <source>Adding the solver</source>
         <translation>正在添加求解器</translation>
+    </message>
+    <message>
+        <source>Check the program before you add it. This tries it on ten small mazes.</source>
+        <translation>添加前请先检查程序：用十个小迷宫试验它。</translation>
+    </message>
+    <message>
+        <source>A program in any language becomes a solver if it speaks the protocol of Mazewright. The manual has a page about it, “Bring your own solver”.</source>
+        <translation>任何语言的程序，只要使用 Mazewright 的协议，就能成为求解器。详见手册中的“带上你自己的求解器”一页。</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>没有这个文件夹。</translation>
+    </message>
+    <message>
+        <source>Run the program without network access (needs bwrap)</source>
+        <translation>不联网运行程序（需要 bwrap）</translation>
+    </message>
+    <message>
+        <source>Check the program first</source>
+        <translation>请先检查程序</translation>
     </message>
 </context>
 <context>
@@ -1089,10 +1101,6 @@
         <translation>迷宫大小</translation>
     </message>
     <message>
-        <source>%1 Times marked ≈ were measured while recording. Race the solvers to get comparable times.</source>
-        <translation>%1带 ≈ 的时间是在录制时测得的。要得到可比较的时间，请使用竞速。</translation>
-    </message>
-    <message>
         <source>Valid</source>
         <translation>有效</translation>
     </message>
@@ -1107,6 +1115,10 @@
     <message>
         <source>How good a valid answer is, compared with the optimum. Proved: a plain search has computed it again. Claimed: only the solver says so.</source>
         <translation>有效答案与最优值相比有多好。已证明：朴素搜索已重新计算。声称：只有求解器这样说。</translation>
+    </message>
+    <message>
+        <source>%1 Times marked ≈ were measured while recording. Race the solvers to get comparable times. Times marked ^ are by the solver’s own clock.</source>
+        <translation>%1 带 ≈ 的时间是在录制时测得的。要得到可比较的时间，请使用竞速。带 ^ 的时间由求解器自己的时钟计时。</translation>
     </message>
 </context>
 <context>
@@ -7384,10 +7396,6 @@ Press Ctrl+C to copy</source>
         <translation>未比较</translation>
     </message>
     <message>
-        <source>the times of one are the solver&apos;s own</source>
-        <translation>其中一方的时间由求解器自己计时</translation>
-    </message>
-    <message>
         <source>a search trace, which is opened on its level</source>
         <translation>搜索轨迹（应在其关卡上打开）</translation>
     </message>
@@ -7796,16 +7804,8 @@ Press Ctrl+C to copy</source>
         <translation>把新的格子放入开放列表</translation>
     </message>
     <message>
-        <source>or reach a known cell on a cheaper way</source>
-        <translation>或以更小的代价到达已知的格子</translation>
-    </message>
-    <message>
         <source>the program has no route</source>
         <translation>程序没有路线</translation>
-    </message>
-    <message>
-        <source>what its program does not tell</source>
-        <translation>其程序没有说明的内容</translation>
     </message>
     <message>
         <source>{} does not know the moves {}; it knows {}</source>
@@ -8222,6 +8222,34 @@ Press Ctrl+C to copy</source>
     <message>
         <source>unknown solver from outside &apos;{}&apos;; there are none</source>
         <translation>未知的外部求解器“{}”；没有已注册的外部求解器</translation>
+    </message>
+    <message>
+        <source>the cell {} is outside the maze</source>
+        <translation>单元格 {} 在迷宫之外</translation>
+    </message>
+    <message>
+        <source>one of the solvers timed itself</source>
+        <translation>其中一个求解器自行计时</translation>
+    </message>
+    <message>
+        <source>{} does not report its search.</source>
+        <translation>{} 不报告它的搜索过程。</translation>
+    </message>
+    <message>
+        <source>the program gives a cost, but no path</source>
+        <translation>程序给出了代价，但没有给出路径</translation>
+    </message>
+    <message>
+        <source>or reach a known cell more cheaply</source>
+        <translation>或以更低的代价到达已知的单元格</translation>
+    </message>
+    <message>
+        <source>{} is not UTF-8; expected a command in UTF-8</source>
+        <translation>{} 不是 UTF-8；命令应为 UTF-8</translation>
+    </message>
+    <message>
+        <source>{} is not UTF-8; expected a folder with a name in UTF-8</source>
+        <translation>{} 不是 UTF-8；文件夹的名称应为 UTF-8</translation>
     </message>
 </context>
 <context>
@@ -8651,6 +8679,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Pictures, texts and other levels</source>
         <translation>图片、文本和其他关卡</translation>
+    </message>
+    <message>
+        <source>Search traces (*.trace.yaml *.trace.json)</source>
+        <translation>搜索轨迹 (*.trace.yaml *.trace.json)</translation>
     </message>
 </context>
 <context>
@@ -11563,11 +11595,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>OutsideSolversDialog</name>
+    <name>OutsideSolvers</name>
     <message>
         <source>Reading the registered solvers</source>
         <translation>正在读取已登记的求解器</translation>
     </message>
+    <message>
+        <source>“%1” is no longer registered as it was.</source>
+        <translation>“%1”已不再以原来的方式登记。</translation>
+    </message>
+    <message>
+        <source>Solve with “%1” once, so that its program may run.</source>
+        <translation>请先用“%1”求解一次，以允许其程序运行。</translation>
+    </message>
+</context>
+<context>
+    <name>OutsideSolversDialog</name>
     <message>
         <source>Solvers From Outside</source>
         <translation>外部求解器</translation>
@@ -11630,10 +11673,6 @@ A program in any language becomes a solver if it speaks the protocol of Mazewrig
         <translation>允许</translation>
     </message>
     <message>
-        <source>none (bwrap)</source>
-        <translation>无 (bwrap)</translation>
-    </message>
-    <message>
         <source>nothing that can be used</source>
         <translation>没有可以使用的求解器</translation>
     </message>
@@ -11656,6 +11695,20 @@ A program in any language becomes a solver if it speaks the protocol of Mazewrig
     <message>
         <source>Removing the solver</source>
         <translation>正在移除求解器</translation>
+    </message>
+    <message>
+        <source>Starts the program and tries it on ten small mazes.</source>
+        <translation>启动程序，并用十个小迷宫试验它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more error(s).</source>
+        <translation>
+            <numerusform>还有 %Ln 个错误。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>不允许</translation>
     </message>
 </context>
 <context>
@@ -13005,16 +13058,20 @@ Do you want to replace it?</source>
         <translation>找到这些路径的程序的名称：</translation>
     </message>
     <message>
-        <source>Scenario of These Paths</source>
-        <translation>这些路径的场景</translation>
-    </message>
-    <message>
         <source>MovingAI scenarios (*.scen);;All files (*)</source>
         <translation>MovingAI 场景 (*.scen);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Reading “%1”</source>
         <translation>正在读取“%1”</translation>
+    </message>
+    <message>
+        <source>Paths for Several Queries: Choose Their Scenario</source>
+        <translation>路径对应多个查询：请选择它们的场景</translation>
+    </message>
+    <message>
+        <source>No Start or End: Choose the Scenario of the Path</source>
+        <translation>没有起点或终点：请选择该路径的场景</translation>
     </message>
 </context>
 <context>
@@ -13463,6 +13520,10 @@ Do you want to replace it?</source>
         <source>answers another question than the first run</source>
         <translation>回答的问题与第一次运行不同</translation>
     </message>
+    <message>
+        <source>Hatched bars, marked ^, are times by the solver’s own clock.</source>
+        <translation>带 ^ 的斜线条是由求解器自己的时钟计时的时间。</translation>
+    </message>
 </context>
 <context>
     <name>RunFacts</name>
@@ -13603,8 +13664,17 @@ Do you want to replace it?</source>
         <translation>失败</translation>
     </message>
     <message>
-        <source>by the solver’s own clock</source>
-        <translation>由求解器自己的时钟计时</translation>
+        <source>from %1</source>
+        <comment>a file</comment>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>The run was made elsewhere. Its answer was checked here.</source>
+        <translation>这次运行是在别处进行的，其答案已在此检查。</translation>
+    </message>
+    <message>
+        <source>^ by the solver’s own clock</source>
+        <translation>^ 由求解器自己的时钟计时</translation>
     </message>
 </context>
 <context>
@@ -13646,6 +13716,10 @@ Do you want to replace it?</source>
 Minimum %3, maximum %4.</source>
         <translation>%1 次未录制运行的中位数；其中一半在 ± %2 之内。
 最小 %3，最大 %4。</translation>
+    </message>
+    <message>
+        <source>As “%1” states it.</source>
+        <translation>以“%1”所述为准。</translation>
     </message>
 </context>
 <context>
@@ -15039,10 +15113,6 @@ Click to reset this option</source>
     <message>
         <source>Answer</source>
         <translation>答案</translation>
-    </message>
-    <message>
-        <source>Starts the program and tries it on ten small mazes.</source>
-        <translation>启动程序，并用十个小迷宫试验它。</translation>
     </message>
     <message>
         <source>Starting the program…</source>
