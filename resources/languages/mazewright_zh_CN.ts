@@ -8225,7 +8225,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the cell {} is outside the maze</source>
-        <translation>单元格 {} 在迷宫之外</translation>
+        <translation>格子 {} 在迷宫之外</translation>
     </message>
     <message>
         <source>one of the solvers timed itself</source>
@@ -8241,7 +8241,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>or reach a known cell more cheaply</source>
-        <translation>或以更低的代价到达已知的单元格</translation>
+        <translation>或以更低的代价到达已知的格子</translation>
     </message>
     <message>
         <source>{} is not UTF-8; expected a command in UTF-8</source>
