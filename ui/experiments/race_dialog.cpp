@@ -122,6 +122,7 @@ void RaceDialog::makeResult()
     m_lines->headerItem()->setToolTip(2, tr("The time beside the shortest time of the race"));
     m_lines->headerItem()->setToolTip(3, columnToolTip(figureColumn("expanded")));
     m_lines->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_lines->header()->setStretchLastSection(false); // else it is cut off behind long names
     result->addWidget(m_verdict);
     result->addWidget(m_lines, 1);
 }
