@@ -48,7 +48,8 @@ std::span<const Command* const> commands() noexcept
 namespace {
 
 constexpr std::string_view exitCodes =
-    "Exit codes: 0 success, 1 a check failed, 2 wrong usage, 3 bad input, 4 stopped by a limit; "
+    "Exit codes: 0 success, 1 a check or a solver failed, 2 wrong usage, 3 bad input, 4 stopped by "
+    "a limit; "
     "129, 130 and 143 ended by SIGHUP, SIGINT and SIGTERM. If several apply, a signal comes first, "
     "then 3, 1 and 4.";
 
@@ -115,7 +116,10 @@ ExitCode run(int count, char** words)
                  "mazewright-cli");
     app.set_version_flag("--version", "mazewright-cli " MAZEWRIGHT_VERSION);
     app.require_subcommand(1);
-    app.footer(std::string(exitCodes));
+    app.footer(
+        fmt::format("Every command can have a solver from outside for one call, at the end of "
+                    "the line: --outside NAME [--sandbox] -- COMMAND...; see solver --help\n\n{}",
+                    exitCodes));
     const std::vector<Entry> entries = addCommands(app);
     takeOneWordEach(app);
     // Set after the commands, which would otherwise inherit it.

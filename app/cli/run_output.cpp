@@ -253,7 +253,7 @@ Json historyJson(const ExplainedRun& run, const CellHistory& history)
     Json value = {{"reached", std::move(reached)},
                   {"closed", history.closed},
                   {"state", states[static_cast<std::size_t>(history.state)]}};
-    if (history.place != 0)
+    if (history.place != 0 && run.log().rules().ties != TieBreak::unknown)
         value["place"] = history.place;
     return value;
 }

@@ -169,9 +169,12 @@ public:
         const outside::Registrations known =
             outside::readRegistrations(outside::registrationFolder());
         for (const Registration& one : known.all) {
-            std::vector<std::string> ids;
-            for (const Solver* solver : publishedOf(one.name))
-                ids.emplace_back(solver->info.id);
+            std::vector<std::string_view> ids;
+            std::vector<std::string> named;
+            for (const Solver* solver : publishedOf(one.name)) {
+                ids.push_back(solver->info.id);
+                named.push_back(fmt::format("{} ({})", solver->info.id, solver->info.name));
+            }
             if (m_arguments.json)
                 printRow({{"name", one.name},
                           {"command", one.command.words},
@@ -181,7 +184,7 @@ public:
                           {"solvers", ids}});
             else
                 print(fmt::format("{}: {}\n    in {}; solvers: {}\n", one.name, commandText(one),
-                                  printable(one.command.folder.native()), fmt::join(ids, ", ")));
+                                  printable(one.command.folder.native()), fmt::join(named, ", ")));
         }
         return code();
     }
@@ -267,7 +270,12 @@ std::function<ExitCode()> addSolver(CLI::App& app)
 {
     const auto arguments = std::make_shared<SolverArguments>();
     const auto name = [&](CLI::App& part) {
-        part.add_option("NAME", arguments->name, "its name; its id is outside/NAME")->required();
+        part.add_option("NAME", arguments->name, "its name; its id is outside/NAME")
+            ->required()
+            ->transform([](const std::string& given) {
+                constexpr std::string_view ofIds = "outside/";
+                return given.starts_with(ofIds) ? given.substr(ofIds.size()) : given;
+            });
     };
     app.require_subcommand(1);
     CLI::App* add = app.add_subcommand("add", "Register a program that speaks the protocol of "
@@ -279,7 +287,8 @@ std::function<ExitCode()> addSolver(CLI::App& app)
     auto* door =
         add->add_option("--door", arguments->door,
                         "pipe: it speaks the protocol; program: it is called with a map and a "
-                        "scenario of MovingAI, and prints a table of paths")
+                        "scenario of MovingAI, in place of the words {map} and {scen} of its "
+                        "command or after them, and prints a table of paths, as verify reads it")
             ->check(CLI::IsMember({"pipe", "program"}))
             ->capture_default_str();
     add->add_option("--moves", arguments->moves,
@@ -349,9 +358,16 @@ Expected<void> takeOutsideSolvers(std::vector<std::string>& words)
     publishWith(std::move(*known));
     words.erase(given, words.end());
     constexpr std::array runs = {"solve", "compare", "scenario"};
-    const bool namesSolver = std::ranges::any_of(
-        words, [](const std::string& word) { return word.starts_with("--solver"); });
-    if (!words.empty() && std::ranges::count(runs, words.front()) > 0 && !namesSolver)
+    const auto names = [id = "outside/" + name](const std::string& word) {
+        constexpr std::string_view ofIds = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                           "0123456789-_.";
+        const std::size_t at = word.find(id);
+        return at != std::string::npos &&
+               (at + id.size() == word.size() ||
+                ofIds.find(word[at + id.size()]) == std::string_view::npos);
+    };
+    const bool isNamed = std::ranges::any_of(words, names);
+    if (!words.empty() && std::ranges::count(runs, words.front()) > 0 && !isNamed)
         for (const Solver* solver : publishedOf(name))
             words.insert(words.end(), {"--solver", std::string(solver->info.id)});
     return {};

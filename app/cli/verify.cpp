@@ -249,7 +249,11 @@ std::function<ExitCode()> addVerify(CLI::App& app)
     app.add_option("SCEN", arguments->scenario,
                    "its MovingAI scenario file; leave it out to check a level's own question");
     app.add_option("PATHS", arguments->paths,
-                   "a table of paths, or the output of the competition's start kit");
+                   "a table of paths, or the output of the competition's start kit; a table has "
+                   "a header with the columns query (a number from 0; not needed for a level), "
+                   "one of path (as 0,0 0,5: row,column, with corners or all cells), path-xy and "
+                   "runs (as 0,0 R5D2), and any of cost, time-us, expanded and status (solved, "
+                   "no-solution or gave-up)");
     app.add_option("--name", arguments->name, "the name of the program in tables and charts")
         ->required();
     app.add_option("--question", arguments->question, "of a level; by default its main question")

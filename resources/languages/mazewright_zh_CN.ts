@@ -8251,6 +8251,10 @@ Press Ctrl+C to copy</source>
         <source>{} is not UTF-8; expected a folder with a name in UTF-8</source>
         <translation>{} 不是 UTF-8；文件夹的名称应为 UTF-8</translation>
     </message>
+    <message>
+        <source>At step {} it is in the {}: {} of {} cells have a smaller {}.</source>
+        <translation>在第 {0} 步，它在{1}中：共 {3} 个格子，其中 {2} 个的 {4} 更小。</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -8733,16 +8737,16 @@ Press Ctrl+C to copy</source>
         <translation>拐弯 %1</translation>
     </message>
     <message>
-        <source>not valid</source>
-        <translation>无效</translation>
-    </message>
-    <message>
         <source>valid, not proved optimal</source>
         <translation>有效，未证明最优</translation>
     </message>
     <message>
         <source>valid, %1</source>
         <translation>有效，%1</translation>
+    </message>
+    <message>
+        <source>refuted</source>
+        <translation>被推翻</translation>
     </message>
 </context>
 <context>
@@ -13675,6 +13679,10 @@ Do you want to replace it?</source>
     <message>
         <source>^ by the solver’s own clock</source>
         <translation>^ 由求解器自己的时钟计时</translation>
+    </message>
+    <message>
+        <source>✗ refuted</source>
+        <translation>✗ 被推翻</translation>
     </message>
 </context>
 <context>

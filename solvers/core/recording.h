@@ -281,9 +281,10 @@ private:
 
 /// The choice among cells with the least key.
 enum class TieBreak : std::uint8_t {
-    newest, ///< the last inserted
-    oldest, ///< the first inserted
-    highG,  ///< the highest g; among equal ones the first in row order
+    newest,  ///< the last inserted
+    oldest,  ///< the first inserted
+    highG,   ///< the highest g; among equal ones the first in row order
+    unknown, ///< a program from outside does not tell; shown in row order
 };
 
 /// The order of a search's open list, and the meaning of its g, h and f.

@@ -145,7 +145,7 @@ private:
     bool m_isWalk = false;
     bool m_hasMoves = false;
     bool m_hasRules = false; ///< the head has those of f
-    OpenListRules m_rules;
+    OpenListRules m_rules{.ties = TieBreak::unknown};
     std::optional<std::size_t> m_expandedByWalk{}; ///< a walk has no events for it
 
     std::unordered_map<std::string, Node> m_ids;

@@ -322,6 +322,8 @@ bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side) const
         return enteredBy(a, side) > enteredBy(b, side);
     case TieBreak::oldest:
         return enteredBy(a, side) < enteredBy(b, side);
+    case TieBreak::unknown:
+        return a < b;
     case TieBreak::highG:
         break;
     }
@@ -344,8 +346,12 @@ std::size_t OpenListAt::placeOf(CellIndex cell, std::size_t side) const
 {
     if (m_where[side * m_log->cells() + cell] == absent)
         return 0;
-    const auto before = std::count_if(m_open[side].begin(), m_open[side].end(),
-                                      [&](CellIndex other) { return isBefore(other, cell, side); });
+    const bool isTieKnown = m_log->rules().ties != TieBreak::unknown;
+    const auto keyOf = [&](CellIndex open) { return m_log->events()[eventOf(open, side) - 1].key; };
+    const auto before =
+        std::count_if(m_open[side].begin(), m_open[side].end(), [&](CellIndex other) {
+            return isTieKnown ? isBefore(other, cell, side) : keyOf(other) < keyOf(cell);
+        });
     return static_cast<std::size_t>(before) + 1;
 }
 
@@ -512,6 +518,11 @@ private:
             return say(trailState());
         if (then.state == CellState::closed)
             return say(messageOf("At step {} it is closed.", m_tick));
+        const OpenListRules& rules = m_run.log().rules();
+        if (then.state == CellState::open && rules.ties == TieBreak::unknown)
+            return say(messageOf("At step {} it is in the {}: {} of {} cells have a smaller {}.",
+                                 m_tick, list(), then.place - 1, then.open,
+                                 std::string(rules.isGuided() ? "F" : "G")));
         if (then.state == CellState::open)
             return say(messageOf("At step {} it is number {} of {} in the {}.", m_tick, then.place,
                                  then.open, list()));

@@ -41,7 +41,8 @@ public:
     std::size_t size(std::size_t side) const noexcept { return m_open[side].size(); }
     /// Returns at most `most` cells in the order in which the search would take them.
     std::vector<OpenCell> first(std::size_t side, std::size_t most) const;
-    /// Returns the place, from 1; 0 if the cell is not in the list.
+    /// Returns the place, from 1; 0 if the cell is not in the list. Of cells that a tie break which
+    /// is not known decides between, the first place of them.
     std::size_t placeOf(CellIndex cell, std::size_t side) const;
     /// Returns the last event of a cell up to now, from 1; 0 if there is none.
     std::uint32_t eventOf(CellIndex cell, std::size_t side) const noexcept

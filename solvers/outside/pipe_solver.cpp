@@ -304,9 +304,10 @@ private:
         if (!m_estimates)
             begin(log);
         if (event.h != 0 && !log.rules().isGuided())
-            log.setRules({.estimate = [maze = m_maze, all = m_estimates](Position at, std::size_t) {
-                return (*all)[maze->index(at)];
-            }});
+            log.setRules({.ties = TieBreak::unknown,
+                          .estimate = [maze = m_maze, all = m_estimates](Position at, std::size_t) {
+                              return (*all)[maze->index(at)];
+                          }});
         (*m_estimates)[cell] = event.h;
         const std::uint64_t key = keyOf(event.g + event.h);
         if (event.parent)
@@ -320,7 +321,7 @@ private:
     void begin(SearchLog& log)
     {
         m_estimates = std::make_shared<std::vector<double>>(m_maze->size());
-        log.begin({}, {});
+        log.begin({}, {.ties = TieBreak::unknown});
     }
 
     MazeSnapshot m_maze;

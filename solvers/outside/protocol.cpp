@@ -543,8 +543,9 @@ Expected<Incoming> readMessage(std::string_view line)
 {
     constexpr std::size_t shown = 60;
     const auto wrong = [line](std::string_view what) {
-        return failure(ErrorCode::syntax, messageOf("the program wrote {}, which is {}",
-                                                    printable(line, shown), what));
+        return failure(ErrorCode::syntax,
+                       messageOf("the program wrote {}, which is {}",
+                                 fmt::format("'{}'", printable(line, shown)), what));
     };
     if (auto json = checkJson(line); !json)
         return wrong("no JSON");

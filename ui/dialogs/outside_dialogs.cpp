@@ -387,7 +387,7 @@ void AddSolverDialog::makeFields()
     auto* place = new QWidget(this);
     auto* row = makeLayout<QHBoxLayout>(place, {}, 6);
     const QString remembered = QSettings().value(folderOfSolverKey).toString();
-    m_folder->setText(QFileInfo(remembered).isDir() ? remembered : QDir::homePath());
+    m_folder->setText(QFileInfo(remembered).isDir() ? remembered : QDir::currentPath());
     m_folder->setToolTip(tr("Set the folder in which the program starts"));
     auto* browse = new QPushButton(tr("&Browse…"), place);
     browse->setAutoDefault(false);

@@ -311,6 +311,8 @@ QString validText(const Run& run)
 
 QString qualityText(const Run& run)
 {
+    if (run.verdict && !run.verdict->holds)
+        return RunText::tr("✗ refuted");
     if (!run.quality)
         return {};
     const QString text = engineText(textOf(*run.quality));
@@ -515,7 +517,7 @@ QString bestTracksText(const QString& best, const QString& all)
 QString soundnessOf(const Run& run)
 {
     if (run.verdict && !run.verdict->holds)
-        return FindingsText::tr("not valid");
+        return FindingsText::tr("refuted");
     if (!run.quality)
         return {};
     if (run.quality->kind == QualityKind::unknown)

@@ -101,7 +101,9 @@ QColor qualityColour(QualityKind kind, const Palette& colours)
 QColor runTextColour(const QModelIndex& index, const Palette& colours)
 {
     const QVariant quality = index.data(RunsModel::qualityRole);
-    if (index.column() == static_cast<int>(RunColumn::valid) && !quality.isValid())
+    const bool isJudgement = index.column() == static_cast<int>(RunColumn::valid) ||
+                             index.column() == static_cast<int>(RunColumn::quality);
+    if (isJudgement && !quality.isValid())
         return colours.error;
     const bool isReason = index.column() == static_cast<int>(RunColumn::state) ||
                           index.column() == static_cast<int>(RunColumn::note);

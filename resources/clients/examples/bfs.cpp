@@ -1,5 +1,6 @@
-// Breadth-first search in C++, whose search can be watched. To build it:
-//     g++ -std=c++17 -O2 -I /usr/include/mazewright bfs.cpp -o bfs
+// Breadth-first search in C++, whose search can be watched. To build it as my_solver.cpp, with the
+// header beside it (`mazewright-cli solver new` writes both) or in the folder of an option -I:
+//     g++ -O2 -std=c++17 -o my_solver my_solver.cpp
 #include "mazewright_solver.h"
 
 #include <deque>

@@ -6,6 +6,8 @@
 #include "tests/support/outside.h"
 #include "tests/support/random_mazes.h"
 
+#include <algorithm>
+
 // The shipped examples over the pipe, beside our solvers.
 
 namespace mazewright::outside {
@@ -196,6 +198,22 @@ private slots:
         QVERIFY(!sentences.empty());
         QCOMPARE(sentences.front().text(),
                  std::string("Opened at step 1 from (0, 0): G 1 + H 2 = F 3."));
+    }
+
+    /// Which of two cells with the same F a program takes first, only the program knows.
+    void theOrderOfEqualCellsIsNotClaimed()
+    {
+        const Solver& solver = test::published("astar", test::example("astar.py"));
+        auto run = explained(solver, problemOf(frozen({"S..", //
+                                                       "...", //
+                                                       "..E"})));
+
+        const auto sentences = explainInWords(run, {1, 0}, 1);
+
+        QVERIFY(std::ranges::any_of(sentences, [](const Message& sentence) {
+            return sentence.text() ==
+                   "At step 1 it is in the open list: 0 of 2 cells have a smaller F.";
+        }));
     }
 
     void aChangeIsSentToASolverThatTakesChanges()

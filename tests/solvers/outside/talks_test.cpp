@@ -102,8 +102,8 @@ private slots:
         const auto add = test::columns<QByteArray, QByteArray>("solve", "words");
 
         add("no JSON", "write('thinking...\\n')",
-            "the program wrote thinking..., which is no JSON");
-        add("signs", "write('\\x1b[31m\\n')", "the program wrote \\u001B[31m, which is no JSON");
+            "the program wrote 'thinking...', which is no JSON");
+        add("signs", "write('\\x1b[31m\\n')", "the program wrote '\\u001B[31m', which is no JSON");
         add("invalid UTF-8", "write(b'{\"id\": 1, \"result\": \"\\xff\"}\\n')", "which is no JSON");
         add("a NUL", "write(b'\\0\\n')", "which is no JSON");
         add("a number that is none", "write('{\"id\": %d, \"result\": 1e999}\\n' % id)",
@@ -255,7 +255,7 @@ private slots:
 
         QVERIFY(!known.has_value());
         QCOMPARE(known.error().message.text(),
-                 std::string("the program wrote BFS 1.0, which is no JSON"));
+                 std::string("the program wrote 'BFS 1.0', which is no JSON"));
     }
 
     void aProgramThatCannotBeStartedIsSaid()
