@@ -266,21 +266,24 @@ private:
     const SolverArguments& m_arguments;
 };
 
+/// Adds the name of a registration; an id of its solver stands for it.
+void addName(CLI::App& part, std::string& name)
+{
+    part.add_option("NAME", name, "its name; its id is outside/NAME")
+        ->required()
+        ->transform([](const std::string& given) {
+            constexpr std::string_view ofIds = "outside/";
+            return given.starts_with(ofIds) ? given.substr(ofIds.size()) : given;
+        });
+}
+
 std::function<ExitCode()> addSolver(CLI::App& app)
 {
     const auto arguments = std::make_shared<SolverArguments>();
-    const auto name = [&](CLI::App& part) {
-        part.add_option("NAME", arguments->name, "its name; its id is outside/NAME")
-            ->required()
-            ->transform([](const std::string& given) {
-                constexpr std::string_view ofIds = "outside/";
-                return given.starts_with(ofIds) ? given.substr(ofIds.size()) : given;
-            });
-    };
     app.require_subcommand(1);
     CLI::App* add = app.add_subcommand("add", "Register a program that speaks the protocol of "
                                               "Mazewright, and try it on ten small mazes");
-    name(*add);
+    addName(*add, arguments->name);
     add->add_option("--folder", arguments->folder,
                     "the folder in which it starts; by default, the current one")
         ->type_name("FOLDER");
@@ -314,11 +317,11 @@ std::function<ExitCode()> addSolver(CLI::App& app)
         ->check(CLI::IsMember({"python", "cpp"}))
         ->capture_default_str();
     CLI::App* check = app.add_subcommand("check", "Try a registered program on ten small mazes");
-    name(*check);
+    addName(*check, arguments->name);
     CLI::App* list = app.add_subcommand("list", "List the registered programs");
     list->add_flag("--json", arguments->json, "print one JSON object per line");
     CLI::App* remove = app.add_subcommand("remove", "Forget a registered program");
-    name(*remove);
+    addName(*remove, arguments->name);
     return [arguments, add, fresh, check, list] {
         SolverCommand command(*arguments);
         if (add->parsed())
