@@ -17,8 +17,12 @@
 namespace mazewright::outside {
 
 /// A solver as a program describes it in its answer to `hello`. Owns all that `SolverInfo` refers
-/// to. The protocol is described in README.md.
+/// to: `options` refers to `texts` and `names`. The protocol is described in README.md.
 struct OfferedSolver {
+    OfferedSolver() = default;
+    OfferedSolver(const OfferedSolver&) = delete;
+    OfferedSolver& operator=(const OfferedSolver&) = delete;
+
     std::string id{};
     std::string name{};
     std::string summary{};

@@ -22,12 +22,12 @@ std::string words(const Error& error)
     return error.message.text();
 }
 
-OfferedSolver offered(std::string_view description)
+std::shared_ptr<const OfferedSolver> offered(std::string_view description)
 {
     const auto all = offeredBy({{"protocol", 1}, {"solvers", {json(description)}}});
     if (!all)
         qFatal("%s", words(all.error()).c_str());
-    return *all->front();
+    return all->front();
 }
 
 Problem problemOf(const MazeSnapshot& maze, const Query& query, Limits limits = {})
@@ -176,7 +176,7 @@ private slots:
         expected.update(json(parameters.toStdString()));
 
         const Json sent =
-            solveParameters(offered(onlyId), problemOf(maze, query, limits), Options(), true);
+            solveParameters(*offered(onlyId), problemOf(maze, query, limits), Options(), true);
 
         QVERIFY2(nlohmann::json::parse(sent.dump()) == nlohmann::json::parse(expected.dump()),
                  sent.dump().c_str());
@@ -184,15 +184,15 @@ private slots:
 
     void optionsAreSentInTheirTypes()
     {
-        const OfferedSolver solver = offered(R"({"id": "x", "options": [
+        const auto solver = offered(R"({"id": "x", "options": [
             {"id": "fast", "type": "toggle", "initial": true},
             {"id": "depth", "type": "whole", "initial": 3, "least": 0, "most": 9},
             {"id": "weight", "type": "real", "initial": 1.5, "least": 1, "most": 5},
             {"id": "ties", "type": "choice", "initial": "low", "names": ["low", "high"]}]})");
-        Options options(solver.options);
+        Options options(solver->options);
         QVERIFY(options.set("ties", "high").has_value());
 
-        const Json sent = solveParameters(solver, corner(), options, false);
+        const Json sent = solveParameters(*solver, corner(), options, false);
 
         QVERIFY2(sent["options"] ==
                      json(R"({"fast": true, "depth": 3, "weight": 1.5, "ties": "high"})"),
@@ -202,40 +202,40 @@ private slots:
 
     void aSolverNeedsOnlyAnId()
     {
-        const OfferedSolver solver = offered(onlyId);
+        const auto solver = offered(onlyId);
 
-        QCOMPARE(solver.name, std::string("x"));
-        QVERIFY(solver.questions == std::vector{Question::shortestPath});
-        QVERIFY(solver.moves == std::vector{Moves::four});
-        QVERIFY(!solver.knowsCosts && !solver.records && !solver.takesChanges);
-        QCOMPARE(solver.guarantee, Guarantee::none);
-        QCOMPARE(solver.expands, ExpansionUnit::cells);
-        QVERIFY(solver.options.empty());
+        QCOMPARE(solver->name, std::string("x"));
+        QVERIFY(solver->questions == std::vector{Question::shortestPath});
+        QVERIFY(solver->moves == std::vector{Moves::four});
+        QVERIFY(!solver->knowsCosts && !solver->records && !solver->takesChanges);
+        QCOMPARE(solver->guarantee, Guarantee::none);
+        QCOMPARE(solver->expands, ExpansionUnit::cells);
+        QVERIFY(solver->options.empty());
     }
 
     void aSolverIsAsItDescribesItself()
     {
-        const OfferedSolver solver = offered(R"({"id": "y-1", "name": "Ypsilon",
+        const auto solver = offered(R"({"id": "y-1", "name": "Ypsilon",
             "summary": "Sum.", "version": "2", "source": "Paper", "questions": ["link", "one-stroke"],
             "moves": ["8", "8-cut-both"], "costs": true, "guarantee": 1.5, "records": true,
             "changes": true, "expands": "jump points"})");
 
-        QCOMPARE(solver.name, std::string("Ypsilon"));
-        QVERIFY(solver.questions == (std::vector{Question::link, Question::oneStroke}));
-        QVERIFY(solver.moves == (std::vector{Moves::eight, Moves::eightCutBoth}));
-        QVERIFY(solver.knowsCosts && solver.records && solver.takesChanges);
-        QCOMPARE(solver.guarantee, Guarantee::bounded);
-        QCOMPARE(solver.factor, 1.5);
-        QCOMPARE(solver.expands, ExpansionUnit::jumpPoints);
+        QCOMPARE(solver->name, std::string("Ypsilon"));
+        QVERIFY(solver->questions == (std::vector{Question::link, Question::oneStroke}));
+        QVERIFY(solver->moves == (std::vector{Moves::eight, Moves::eightCutBoth}));
+        QVERIFY(solver->knowsCosts && solver->records && solver->takesChanges);
+        QCOMPARE(solver->guarantee, Guarantee::bounded);
+        QCOMPARE(solver->factor, 1.5);
+        QCOMPARE(solver->expands, ExpansionUnit::jumpPoints);
     }
 
     void itsWordsControlNoTerminal()
     {
-        const OfferedSolver solver =
+        const auto solver =
             offered("{\"id\": \"x\", \"name\": \"a\\u001b[31m\", \"summary\": \"b\\u202e\"}");
 
-        QCOMPARE(solver.name, std::string("a\\u001B[31m"));
-        QCOMPARE(solver.summary, std::string("b\\u202E"));
+        QCOMPARE(solver->name, std::string("a\\u001B[31m"));
+        QCOMPARE(solver->summary, std::string("b\\u202E"));
     }
 
     void aWrongDescriptionSaysWhatWasExpected_data()
