@@ -112,9 +112,10 @@ Message Budget::why(Halt halt) const
 AllocationCeiling Budget::ceiling() const noexcept
 {
     constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+    // Half of it leaves room for what was allocated before, which is below zero on a thread that
+    // has freed what others allocated.
     const bool limited =
-        m_limits.bytes != 0 &&
-        m_limits.bytes < static_cast<std::size_t>(unlimited - m_allocatedBefore - ceilingSlack);
+        m_limits.bytes != 0 && m_limits.bytes < static_cast<std::size_t>(unlimited / 2);
     return AllocationCeiling(limited ? m_allocatedBefore +
                                            static_cast<std::int64_t>(m_limits.bytes) + ceilingSlack
                                      : unlimited);

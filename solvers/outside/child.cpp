@@ -187,14 +187,14 @@ std::filesystem::path programOfOurs(std::string_view name)
     return {};
 }
 
+Expected<std::unique_ptr<Child>> Child::start(const Command& command)
+{
+    return makeScratch().and_then(
+        [&command](const std::filesystem::path& scratch) { return start(command, scratch); });
+}
+
 Expected<std::unique_ptr<Child>> Child::start(const Command& command, std::filesystem::path scratch)
 {
-    if (scratch.empty()) {
-        auto made = makeScratch();
-        if (!made)
-            return tl::unexpected(made.error());
-        scratch = std::move(*made);
-    }
     std::unique_ptr<Child> child(new Child); // without make_unique: the constructor is private
     child->m_scratch = std::move(scratch);
     const std::filesystem::path host = programOfOurs("mazewright-host");

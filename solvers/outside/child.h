@@ -52,10 +52,11 @@ public:
     /// The longest log of a run, in bytes: standard error, and what `log` adds.
     static constexpr std::size_t longestLog = std::size_t{10} << 20;
 
-    /// Starts a program. `scratch` is a folder from `makeScratch`, which the child then owns;
-    /// empty: a new one. Errors: `io`, if it or the host cannot be started.
+    /// Starts a program. `scratch` is a folder from `makeScratch`, by default a new one, which the
+    /// child then owns. Errors: `io`, if it or the host cannot be started.
+    static Expected<std::unique_ptr<Child>> start(const Command& command);
     static Expected<std::unique_ptr<Child>> start(const Command& command,
-                                                  std::filesystem::path scratch = {});
+                                                  std::filesystem::path scratch);
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
     /// Ends the program and all that it started.

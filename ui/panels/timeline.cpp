@@ -41,7 +41,7 @@ bool hasProfile(const Run* run)
 {
     constexpr std::size_t mostCells = std::size_t{1} << 22;
     if (run == nullptr || !run->isFinished() || !run->problem || run->outcome.routes.empty() ||
-        run->maze->size() > mostCells)
+        run->maze->size() > mostCells || (run->verdict && !run->verdict->holds))
         return false;
     const Question question = run->problem->question();
     return (question == Question::oneStroke || question == Question::shortestPath) &&
