@@ -39,7 +39,7 @@ Expected<Decided<void>> writeQuery(const std::filesystem::path& folder, const Pr
                                    const std::stop_token& stop)
 {
     const Maze& maze = problem.maze();
-    const auto map =
+    auto map =
         writeInPieces(folder / "maze.map", [&](const Sink& sink) -> Expected<Decided<void>> {
             sink(fmt::format("type octile\nheight {}\nwidth {}\nmap\n", maze.rows(),
                              maze.columns()));
