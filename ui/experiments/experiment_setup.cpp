@@ -50,9 +50,8 @@ QString entrantText(const SolverConfig& entrant)
 
 bool mayRun(const std::vector<SolverConfig>& entrants)
 {
-    std::vector<const Solver*> solvers;
-    for (const SolverConfig& entrant : entrants)
-        solvers.push_back(entrant.solver);
+    std::vector<const Solver*> solvers(entrants.size());
+    std::ranges::transform(entrants, solvers.begin(), &SolverConfig::solver);
     return OutsideSolvers::ofProgram().mayRun(solvers);
 }
 

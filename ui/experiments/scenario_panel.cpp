@@ -92,6 +92,7 @@ std::vector<Column<ScenarioRow>> queryColumns()
 std::vector<ScenarioRow> rowsOf(std::vector<ScenarioQuery> queries)
 {
     std::vector<ScenarioRow> rows;
+    rows.reserve(queries.size());
     for (ScenarioQuery& query : queries)
         rows.push_back({.number = static_cast<int>(rows.size()), .query = std::move(query)});
     return rows;
