@@ -411,6 +411,7 @@ void ExplainPanel::refreshList()
     const std::vector<OpenCell> listed = open.first(side, mostListed);
     const int decimals = decimalsOf(listed);
     std::vector<WaitingCell> rows;
+    rows.reserve(listed.size());
     for (const OpenCell& cell : listed)
         rows.push_back({place(cell.cell),
                         cell.from == noCell ? std::nullopt : std::optional(place(cell.from)), cell,
