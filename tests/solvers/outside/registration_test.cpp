@@ -103,10 +103,9 @@ private slots:
 
     void aNameIsAnId_data()
     {
-        test::words<QByteArray>("name", {"", "a b", "a/b", "../a", "$(touch x)", "a;b", "`a`",
-                                         "a\n", "-a", ".a", "ä", "a'b", "a\\b",
-                                         "a0123456789012345678901234567890123456789012345678901234"
-                                         "567890123456789"});
+        test::words<QByteArray>("name",
+                                {"", "a b", "a/b", "../a", "$(touch x)", "a;b", "`a`", "a\n", "-a",
+                                 ".a", "ä", "a'b", "a\\b", QByteArray(65, 'a')});
     }
 
     void aNameIsAnId()

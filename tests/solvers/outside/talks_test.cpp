@@ -672,6 +672,7 @@ private slots:
         constexpr int count = 4;
         std::array<int, count> right{};
         std::vector<std::thread> threads;
+        threads.reserve(count);
         for (int i = 0; i < count; ++i)
             threads.emplace_back([&solver, &right, i] {
                 for (int j = 0; j < 8; ++j) {
