@@ -39,21 +39,18 @@ Expected<Decided<void>> writeQuery(const std::filesystem::path& folder, const Pr
                                    const std::stop_token& stop)
 {
     const Maze& maze = problem.maze();
-    auto map =
-        writeInPieces(folder / "maze.map", [&](const Sink& sink) -> Expected<Decided<void>> {
-            sink(fmt::format("type octile\nheight {}\nwidth {}\nmap\n", maze.rows(),
-                             maze.columns()));
-            std::string row(static_cast<std::size_t>(maze.columns()) + 1, '\n');
-            for (Position at; at.row < maze.rows(); ++at.row) {
-                for (at.column = 0; at.column < maze.columns(); ++at.column)
-                    row[static_cast<std::size_t>(at.column)] =
-                        maze.isWall(maze.index(at)) ? '@' : '.';
-                sink(row);
-                if (stop.stop_requested())
-                    return undecided("stopped");
-            }
-            return {};
-        });
+    auto map = writeInPieces(folder / "maze.map", [&](const Sink& sink) -> Expected<Decided<void>> {
+        sink(fmt::format("type octile\nheight {}\nwidth {}\nmap\n", maze.rows(), maze.columns()));
+        std::string row(static_cast<std::size_t>(maze.columns()) + 1, '\n');
+        for (Position at; at.row < maze.rows(); ++at.row) {
+            for (at.column = 0; at.column < maze.columns(); ++at.column)
+                row[static_cast<std::size_t>(at.column)] = maze.isWall(maze.index(at)) ? '@' : '.';
+            sink(row);
+            if (stop.stop_requested())
+                return undecided("stopped");
+        }
+        return {};
+    });
     if (!map || !*map)
         return map;
     const auto& query = std::get<ShortestPath>(problem.query());
