@@ -107,6 +107,20 @@ template <class Costs>
     return 0;
 }
 
+/// Calls `search(costs)` with a value of the type of costs for the query's moves; a search is a
+/// template over that type.
+template <class Search>
+decltype(auto) withCosts(const ShortestPath& query, Search&& search)
+{
+    return query.moves == Moves::four ? search(UnitCosts{}) : search(OctileCosts{});
+}
+
+/// Returns the tightest of the heuristics that is a lower bound for the query's moves.
+constexpr Heuristic bestHeuristic(const ShortestPath& query) noexcept
+{
+    return query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+}
+
 /// Numbering of cells with a wall all around, row by row: converts between `Node`s, positions and
 /// cell indices. A value.
 class Padding {

@@ -121,11 +121,9 @@ class DeepeningWalk {
 public:
     DeepeningWalk(const ShortestPath& query, const PaddedMaze& padded, Table& table, Guard& guard,
                   R& recorder)
-        : m_to(query.to),
-          m_heuristic(query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile),
-          m_padding(padded.padding()), m_steps(padded, query.moves), m_table(table), m_guard(guard),
-          m_recorder(recorder), m_start(m_padding.node(query.from)),
-          m_end(m_padding.node(query.to)), m_at(m_start)
+        : m_to(query.to), m_heuristic(bestHeuristic(query)), m_padding(padded.padding()),
+          m_steps(padded, query.moves), m_table(table), m_guard(guard), m_recorder(recorder),
+          m_start(m_padding.node(query.from)), m_end(m_padding.node(query.to)), m_at(m_start)
     {
     }
 
@@ -298,8 +296,7 @@ Layer thresholdLayer(const Problem& problem,
                      std::shared_ptr<const DeepeningTable<typename Costs::Cost>> table)
 {
     const auto& query = std::get<ShortestPath>(problem.query());
-    const Heuristic heuristic =
-        query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+    const Heuristic heuristic = bestHeuristic(query);
     return cellLayer("threshold", "First admitting threshold", problem.maze().size(),
                      [table, heuristic, to = query.to](CellIndex c) {
                          const Padding::Node node = table->padding.node(c);
@@ -364,9 +361,9 @@ Outcome solveIdaStar(const Problem& problem, const Options& options, Monitor& mo
                      Workspace& workspace)
 {
     const bool table = options.toggle("table");
-    return std::get<ShortestPath>(problem.query()).moves == Moves::four
-               ? solveIdaStarIn<UnitCosts>(problem, table, monitor, workspace)
-               : solveIdaStarIn<OctileCosts>(problem, table, monitor, workspace);
+    return withCosts(std::get<ShortestPath>(problem.query()), [&]<class Costs>(Costs) {
+        return solveIdaStarIn<Costs>(problem, table, monitor, workspace);
+    });
 }
 
 } // namespace
