@@ -82,6 +82,21 @@ Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& argumen
     return all;
 }
 
+/// Returns every solver that knows the moves of the settings; any-angle solvers only if these state
+/// such moves.
+std::vector<SolverConfig> everySolver(const std::vector<OptionAssignment>& settings)
+{
+    const bool isAnyAngle = std::ranges::any_of(settings, [](const OptionAssignment& setting) {
+        return setting.name == "moves" && setting.value == idOf(Moves::any);
+    });
+    std::vector<SolverConfig> all;
+    for (const Solver* solver : solvers())
+        if (solver->outside != nullptr || solver->info.answers != Question::shortestPath ||
+            solver->info.isAnyAngle == isAnyAngle)
+            all.emplace_back(solver);
+    return all;
+}
+
 /// Returns the plan without its levels.
 Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
 {
@@ -90,8 +105,7 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
         return tl::unexpected(settings.error());
     const std::vector<std::string>& named = arguments.solvers;
     const bool all = std::find(named.begin(), named.end(), "all") != named.end();
-    auto entrants = all ? std::vector<SolverConfig>(solvers().begin(), solvers().end())
-                        : namedSolvers(arguments, *settings);
+    auto entrants = all ? everySolver(*settings) : namedSolvers(arguments, *settings);
     if (!entrants)
         return tl::unexpected(entrants.error());
     return ComparisonPlan{.solvers = std::move(*entrants),

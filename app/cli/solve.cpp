@@ -343,8 +343,8 @@ std::vector<const Solver*> SolveCommand::solversFor(const NamedLevel& level)
     if (m_selection == Selection::named)
         return m_named;
     if (m_selection == Selection::main)
-        return {mainSolver(mainQuestion(*level.maze, level.rules))};
-    std::vector<const Solver*> askable = askableSolvers(*level.maze, m_settings);
+        return {mainSolver(mainQuestion(*level.maze, level.rules), level.rules)};
+    std::vector<const Solver*> askable = askableSolvers(*level.maze, m_settings, level.rules);
     if (askable.empty())
         fail(ExitCode::badInput,
              fmt::format("{}: no solver applies; expected a start and an end, or two "

@@ -8,6 +8,12 @@
 // exact sum of a neighbour's and the step. Source: Denardo and Fox, Shortest-route methods: 1.
 // Reaching, pruning, and buckets, 1979.
 //
+// Any-angle routes. A shortest route turns only at corners with one wall among their four cells,
+// for elsewhere a turn could be cut short. At a corner where two walls meet diagonally no line
+// passes. So the audit searches the corners with one wall, each joined with all that it sees, by A*
+// with the straight distance. O(corners^2 x cells of a line), so that only small levels are
+// searched.
+//
 // Links. The states are a cell and the axis along which it was entered; they are settled in order
 // of (turns, cells), by Dijkstra's algorithm. To go back along the axis reaches only cells that
 // have a better rank. A best line crosses no cell twice: without the loop it would be shorter and
@@ -20,6 +26,7 @@
 // is also proved by a flood from the start that does not reach the end.
 #include "solvers/core/audit.h"
 
+#include "solvers/core/line.h"
 #include "solvers/core/solver.h"
 
 #include <queue>
@@ -163,6 +170,104 @@ private:
     LargeArray<Cost> m_least;
     // One more than the dearest step, 9 sqrt 2, spans.
     std::array<std::vector<CellIndex>, 16> m_buckets;
+};
+
+/// The search for a shortest chain of straight lines.
+class ShortestLines {
+public:
+    ShortestLines(const Maze& maze, const ShortestPath& query) : m_maze(maze), m_query(query) {}
+
+    Decided<Optimum> find(const Budget& budget)
+    {
+        constexpr std::size_t mostPlaces = 1500;
+        Patience patience(budget);
+        m_places = {{centreOf(m_query.from)}, {centreOf(m_query.to)}};
+        for (std::int32_t row = 1; row < m_maze.rows(); ++row)
+            for (std::int32_t column = 1; column < m_maze.columns(); ++column) {
+                if (patience.isOver())
+                    return patience.why();
+                if (wallsAround(row, column) == 1)
+                    m_places.push_back({cornerOf(row, column)});
+                if (m_places.size() > mostPlaces)
+                    return undecided("the level has too many corners of walls for the audit");
+            }
+        return search(patience);
+    }
+
+private:
+    struct Place {
+        Point at;
+        double least = std::numeric_limits<double>::infinity(); ///< from the start
+        std::size_t before = 0;
+        bool isClosed = false;
+    };
+    static constexpr std::size_t start = 0;
+    static constexpr std::size_t end = 1;
+
+    int wallsAround(std::int32_t row, std::int32_t column) const
+    {
+        int walls = 0;
+        for (const Position beside : {Position{row - 1, column - 1}, Position{row - 1, column},
+                                      Position{row, column - 1}, Position{row, column}})
+            walls += m_maze.isOpen(beside) ? 0 : 1;
+        return walls;
+    }
+
+    Decided<Optimum> search(Patience& patience)
+    {
+        m_places[start].least = 0;
+        for (;;) {
+            const std::size_t next = nextPlace();
+            if (next == m_places.size())
+                return Optimum{.exists = false};
+            if (next == end)
+                return answer();
+            Place& from = m_places[next];
+            from.isClosed = true;
+            for (Place& to : m_places) {
+                if (patience.isOver())
+                    return patience.why();
+                const double length = from.least + distanceBetween(from.at, to.at);
+                if (to.isClosed || length >= to.least || !isClear(m_maze, from.at, to.at))
+                    continue;
+                to.least = length;
+                to.before = next;
+            }
+        }
+    }
+
+    /// Returns the open place from which the way to the end may be shortest.
+    std::size_t nextPlace() const
+    {
+        std::size_t best = m_places.size();
+        double shortest = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            const Place& place = m_places[i];
+            const double whole = place.least + distanceBetween(place.at, m_places[end].at);
+            if (place.isClosed || whole >= shortest)
+                continue;
+            best = i;
+            shortest = whole;
+        }
+        return best;
+    }
+
+    Optimum answer() const
+    {
+        Optimum found{.cost = m_places[end].least};
+        for (std::size_t at = end; at != start; at = m_places[at].before)
+            found.points.push_back(m_places[at].at);
+        found.points.push_back(m_places[start].at);
+        std::reverse(found.points.begin(), found.points.end());
+        if (m_query.from == m_query.to)
+            found.points.resize(1);
+        found.routes.push_back(cellsAlong(m_maze, found.points).value_or(Route{}));
+        return found;
+    }
+
+    const Maze& m_maze;
+    const ShortestPath& m_query;
+    std::vector<Place> m_places; ///< the start, the end, and the corners
 };
 
 /// The search for the best line between two cells of a board.
@@ -462,6 +567,8 @@ struct OptimumSearch {
 
     Decided<Optimum> operator()(const ShortestPath& query) const
     {
+        if (query.moves == Moves::any)
+            return ShortestLines(maze, query).find(budget);
         if (query.moves != Moves::four)
             return CheapestRoute<double>(maze, query).find(budget);
         return CheapestRoute<std::uint32_t>(maze, query).find(budget);

@@ -34,6 +34,7 @@ struct Optimum {
     std::optional<std::int64_t> tracks{};        ///< one stroke: number of all tracks
     std::optional<std::int64_t> optimalTracks{}; ///< one stroke: number of best tracks
     std::vector<Route> routes{};                 ///< an answer of this cost
+    std::vector<Point> points{};                 ///< of its lines; see `Outcome`
 };
 
 /// The verdict on an answer and all that it claims.

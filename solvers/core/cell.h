@@ -16,6 +16,14 @@ struct Position {
                             const Position&) = default; // NOLINT(modernize-use-nullptr)
 };
 
+/// A point of an any-angle route, in half cells from the upper left corner of the maze: cell (r, c)
+/// has its centre at (2 r + 1, 2 c + 1) and its upper left corner at (2 r, 2 c).
+struct Point {
+    std::int32_t row = 0;
+    std::int32_t column = 0;
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
 /// A cell by number: row * columns + column.
 using CellIndex = std::uint32_t;
 

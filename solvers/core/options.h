@@ -109,18 +109,19 @@ Message expectation(const OptionSpec& spec);
 /// The ids of the questions and of the move rules, in the order of `Question` and `Moves`.
 inline constexpr std::array<std::string_view, 4> questionNames = {"shortest-path", "link",
                                                                   "clear-board", "one-stroke"};
-inline constexpr std::array<std::string_view, 4> movesNames = {"4", "8", "8-cut-one", "8-cut-both"};
-inline constexpr std::array<std::string_view, 4> movesWords = {
+inline constexpr std::array<std::string_view, 5> movesNames = {"4", "8", "8-cut-one", "8-cut-both",
+                                                               "any"};
+inline constexpr std::array<std::string_view, 5> movesWords = {
     "4-way", "8-way, never cut corners", "8-way, cut corners if one side is free",
-    "8-way, always cut corners"};
+    "8-way, always cut corners", "Any angle, turning at corners"};
 
 /// The rules of a level as options, with the same ids and values in level files, options and forms.
 /// The question precedes the options of the question.
 inline constexpr OptionSpec questionOption = {
     "question", {}, {}, Choice{questionNames[0], questionNames}};
-inline constexpr OptionSpec movesOption = {"moves", "Moves",
-                                           "4-way, or 8-way with a rule for cutting corners",
-                                           Choice{movesNames[0], movesNames, movesWords}};
+inline constexpr OptionSpec movesOption = {
+    "moves", "Moves", "4-way, 8-way with a rule for cutting corners, or any angle",
+    Choice{movesNames[0], movesNames, movesWords}};
 inline constexpr OptionSpec turnsOption = {"turns", "Maximum turns",
                                            "the maximum number of turns in a line", Whole{2, 0, 8}};
 inline constexpr OptionSpec outsideOption = {"outside", "Link lines",

@@ -118,8 +118,10 @@ struct Outcome {
     Message message{}; ///< in words, fit to show: the reason, or the limit that was reached
     std::vector<Route> routes{};              ///< the best route first
     std::shared_ptr<const TrackSet> tracks{}; ///< one stroke: all optimal tracks
-    double cost = 0;                          ///< of the best route; see design, section 5
-    std::optional<double> bound{};            ///< proved; cost == bound is optimal
+    /// Any angle: where the best route begins, turns and ends. Its cells are in `routes`.
+    std::vector<Point> points{};
+    double cost = 0;               ///< of the best route; see design, section 5
+    std::optional<double> bound{}; ///< proved; cost == bound is optimal
     std::vector<Figure> figures{};
     std::vector<Layer> layers{};
     /// What the run really ran on: its open list, kernel or tables, as `binary heap`. A permanent

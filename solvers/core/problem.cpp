@@ -200,6 +200,10 @@ struct QueryCheck {
     const Maze& maze;
     Expected<void> operator()(const ShortestPath& path) const
     {
+        if (path.moves == Moves::any && maze.hasStepCosts())
+            return failure(ErrorCode::value,
+                           "any-angle routes need a maze in which every cell costs 1; choose other "
+                           "moves");
         return checkEnds(maze, path.from, path.to);
     }
     Expected<void> operator()(const Link& link) const { return checkLink(maze, link); }

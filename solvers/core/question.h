@@ -73,11 +73,13 @@ inline constexpr std::array<Question, 4> allQuestions = {Question::shortestPath,
 std::string_view idOf(Question question) noexcept;
 std::optional<Question> questionOf(std::string_view id) noexcept;
 
-/// 4-way moves, or 8-way moves with a rule for the two cells beside a diagonal step: both free, one
-/// free, or no restriction.
-enum class Moves : std::uint8_t { four, eight, eightCutOne, eightCutBoth };
+/// 4-way moves; 8-way moves with a rule for the two cells beside a diagonal step: both free, one
+/// free, or no restriction; or straight lines in any direction, from the centre of the first cell
+/// to that of the last, which turn at corners of cells. A line may touch walls and the border, but
+/// not enter a wall, nor pass between two walls that meet.
+enum class Moves : std::uint8_t { four, eight, eightCutOne, eightCutBoth, any };
 
-/// Returns the permanent id of a move rule: `4`, `8`, `8-cut-one`, `8-cut-both`.
+/// Returns the permanent id of a move rule: `4`, `8`, `8-cut-one`, `8-cut-both`, `any`.
 std::string_view idOf(Moves moves) noexcept;
 std::optional<Moves> movesOf(std::string_view id) noexcept;
 
@@ -90,7 +92,7 @@ inline constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
 inline constexpr std::array<std::string_view, 2> matchWords = {"Equal tiles only", "Any two tiles"};
 
 /// Asks for a cheapest route; a step costs the value of the entered cell, times sqrt 2 on a
-/// diagonal.
+/// diagonal. A straight line in any direction costs its length; all cells then cost 1.
 struct ShortestPath {
     Position from;
     Position to;

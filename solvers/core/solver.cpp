@@ -19,6 +19,10 @@
     ENTRY(bidirectional)                                                                           \
     ENTRY(idaStar)                                                                                 \
     ENTRY(jps)                                                                                     \
+    ENTRY(thetaStar)                                                                               \
+    ENTRY(lazyThetaStar)                                                                           \
+    ENTRY(smoothedAstar)                                                                           \
+    ENTRY(anya)                                                                                    \
     ENTRY(depthFirst)                                                                              \
     ENTRY(wallFollower)                                                                            \
     ENTRY(deadEndFilling)                                                                          \
@@ -81,8 +85,8 @@ std::string_view idOf(Guarantee guarantee) noexcept
 
 std::string_view nameOf(ExpansionUnit unit) noexcept
 {
-    constexpr std::array<std::string_view, 6> unitWords = {"cells", "jump points", "visits",
-                                                           "steps", "states",      "attempts"};
+    constexpr std::array<std::string_view, 8> unitWords = {
+        "cells", "jump points", "visits", "steps", "states", "attempts", "corners", "intervals"};
     return unitWords[static_cast<std::size_t>(unit)];
 }
 
@@ -103,15 +107,38 @@ Guarantee guaranteeOf(const SolverInfo& solver, const Options& question, const O
     return std::isinf(factor) ? Guarantee::none : Guarantee::bounded;
 }
 
+Message whyUnsuited(const SolverInfo& solver, const Query& query)
+{
+    const auto* const path = std::get_if<ShortestPath>(&query);
+    if (path == nullptr || (path->moves == Moves::any) == solver.isAnyAngle)
+        return {};
+    return solver.isAnyAngle
+               ? messageOf("{} finds routes of straight lines; choose moves=any", solver.name)
+               : messageOf("{} steps from cell to cell; choose other moves than any, "
+                           "or an any-angle solver such as theta-star",
+                           solver.name);
+}
+
+Options withKnownMoves(const SolverInfo& solver, Options question)
+{
+    if (!question.knows("moves"))
+        return question;
+    const bool isAny = static_cast<Moves>(question.whole("moves")) == Moves::any;
+    if (isAny != solver.isAnyAngle)
+        question.set("moves", static_cast<std::int64_t>(solver.isAnyAngle ? Moves::any
+                                                                          : Moves::eightCutOne));
+    return question;
+}
+
 const Solver* findSolver(std::string_view id) noexcept
 {
     return findEntry(solvers(), id);
 }
 
-const Solver* mainSolver(Question question) noexcept
+const Solver* mainSolver(Question question, const Rules& rules) noexcept
 {
     if (question == Question::shortestPath)
-        return findSolver("astar");
+        return findSolver(rules.moves == Moves::any ? "anya" : "astar");
     for (const Solver* solver : solvers())
         if (solver->info.answers == question)
             return solver;
@@ -128,6 +155,12 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
 
     Outcome soFar; // the best answer and the bound, in case the run runs out of memory
     Outcome outcome;
+    if (Message why = solver.outside == nullptr ? whyUnsuited(solver.info, problem.query()) : "";
+        !why.empty()) {
+        outcome.status = Status::invalid;
+        outcome.message = std::move(why);
+        return outcome;
+    }
     try {
         Monitor watch = monitor;
         watch.stopToken = budget.stopToken();

@@ -138,7 +138,9 @@ enum class ExpansionUnit : std::uint8_t {
     visits,     ///< of cells; a cell that is searched again counts again
     steps,      ///< of a walk
     states,     ///< of a board or a line, of which a cell may have many
-    attempts    ///< whole orders that were played
+    attempts,   ///< whole orders that were played
+    corners,    ///< of cells, where a line may turn; each counts once
+    intervals   ///< parts of a row of corners that are seen from one corner
 };
 
 /// Returns the displayed name, a plural: `jump points`.
@@ -159,6 +161,9 @@ struct SolverInfo {
     std::string_view keeps{};
     bool reportsSearch = true; ///< false for a program that does not report its steps
     ExpansionUnit expands = ExpansionUnit::cells;
+    /// For shortest paths: true if it knows only `Moves::any`, false if only the other moves. A
+    /// solver from outside may know both.
+    bool isAnyAngle = false;
     /// For a bounded solver: returns the factor of the optimum within which its answer is, with
     /// these options of the question and of the solver; at least 1.
     double (*factorWith)(const Options& question, const Options& own) = nullptr;
@@ -172,6 +177,14 @@ struct SolverInfo {
 /// Returns the factor of the optimum within which a solver's answer is, with these options of its
 /// question and its own: 1 if it is optimal, infinity without a guarantee.
 double factorOf(const SolverInfo& solver, const Options& question, const Options& own);
+
+/// Returns why a solver of ours does not know the moves of a query, and what to choose instead;
+/// empty if it does.
+Message whyUnsuited(const SolverInfo& solver, const Query& query);
+
+/// Returns the question's options with moves that the solver knows: `any` for any-angle solvers,
+/// and `8-cut-one`, whose routes enter the same cells, for others in place of `any`.
+Options withKnownMoves(const SolverInfo& solver, Options question);
 
 /// Returns the guarantee of a solver with these options of its question and its own.
 Guarantee guaranteeOf(const SolverInfo& solver, const Options& question, const Options& own);
@@ -209,14 +222,15 @@ void setOutsideSolvers(std::vector<std::shared_ptr<const Solver>> outside);
 /// Returns the solver with this id, or null.
 const Solver* findSolver(std::string_view id) noexcept;
 
-/// Returns the solver to suggest first for a question: `astar` for shortest paths, otherwise the
-/// first in the list that answers it.
-const Solver* mainSolver(Question question) noexcept;
+/// Returns the solver to suggest first for a question: `astar` for shortest paths, or `anya` if the
+/// rules have any-angle moves; otherwise the first in the list that answers it.
+const Solver* mainSolver(Question question, const Rules& rules = {}) noexcept;
 
 /// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone, unless the solver
 /// has measured its work itself. A rejected query has no time, since there was no comparable work.
 /// If memory runs out, the outcome is `limitReached` with the best answer and the bound reported
-/// until then; the workspace is then empty.
+/// until then; the workspace is then empty. A query with moves that the solver does not know is
+/// rejected here.
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
                    const Monitor& monitor, Workspace& workspace);
 

@@ -1,6 +1,7 @@
 #include "solvers/core/verify.h"
 
 #include "solvers/core/cell.h"
+#include "solvers/core/line.h"
 #include "solvers/core/message.h"
 
 #include <algorithm>
@@ -97,6 +98,8 @@ struct AnswerCheck {
         const Route& route = outcome.routes.front();
         if (Verdict ends = checkRouteEnds(route, query.from, query.to); !ends.holds)
             return ends;
+        if (query.moves == Moves::any)
+            return checkLines(query);
         if (!maze().isOpen(route.front()))
             return wrong(messageOf("cell {} is a wall", cellText(route.front())));
         for (std::size_t i = 1; i < route.size(); ++i) {
@@ -111,18 +114,49 @@ struct AnswerCheck {
                 return wrong(messageOf("the step from {} to {} breaks the move rule", cellText(a),
                                        cellText(b)));
         }
-        const double cost = countCost(problem, outcome.routes);
+        const auto cells = static_cast<std::int64_t>(route.size());
+        return allOf({checkCost(), checkFigure(outcome, "length", cells - 1),
+                      checkFigure(outcome, "cells", cells),
+                      checkFigure(outcome, "turns", countTurns(route)),
+                      checkFigure(outcome, "coins", countCoins(maze(), route))});
+    }
+
+    Verdict checkCost() const
+    {
+        const double cost = countCost(problem, outcome);
         if (!areEqualCosts(cost, outcome.cost))
             return wrong(
                 messageOf("the solver reports cost {}, but {} was counted", outcome.cost, cost));
         if (outcome.bound && *outcome.bound > cost && !areEqualCosts(*outcome.bound, cost))
             return wrong(
                 messageOf("the lower bound {} is above the cost {}", *outcome.bound, cost));
-        const auto cells = static_cast<std::int64_t>(route.size());
-        return allOf({checkFigure(outcome, "length", cells - 1),
-                      checkFigure(outcome, "cells", cells),
-                      checkFigure(outcome, "turns", countTurns(route)),
-                      checkFigure(outcome, "coins", countCoins(maze(), route))});
+        return {};
+    }
+
+    /// Checks a route of straight lines, and that its cells are those that the lines enter.
+    Verdict checkLines(const ShortestPath& query) const
+    {
+        const std::span<const Point> points = outcome.points;
+        if (points.empty() || points.front() != centreOf(query.from) ||
+            points.back() != centreOf(query.to))
+            return wrong(messageOf("the lines do not lead from {} to {}",
+                                   pointText(centreOf(query.from)), pointText(centreOf(query.to))));
+        for (std::size_t i = 1; i + 1 < points.size(); ++i)
+            if (!isCorner(points[i]))
+                return wrong(messageOf("the lines turn at {}; expected a corner of cells",
+                                       pointText(points[i])));
+        for (std::size_t i = 1; i < points.size(); ++i)
+            if (points[i] == points[i - 1])
+                return wrong(messageOf("the point {} is there twice", pointText(points[i])));
+        const auto cells = cellsAlong(maze(), points);
+        if (!cells)
+            return wrong(cells.error().message);
+        if (*cells != outcome.routes.front())
+            return wrong("the cells of the route are not those that the lines enter");
+        return allOf({checkCost(),
+                      checkFigure(outcome, "cells", static_cast<std::int64_t>(cells->size())),
+                      checkFigure(outcome, "turns", turnsOfLines(points)),
+                      checkFigure(outcome, "coins", countCoins(maze(), *cells))});
     }
 
     Verdict operator()(const Link& query) const
@@ -232,11 +266,14 @@ namespace {
 struct CostCount {
     const Maze& maze;
     std::span<const Route> routes;
+    std::span<const Point> points;
 
     Cell at(Position p) const { return maze.contains(p) ? maze.at(p) : Cell{}; }
 
-    double operator()(const ShortestPath&) const
+    double operator()(const ShortestPath& query) const
     {
+        if (query.moves == Moves::any)
+            return lengthOf(points);
         const Route& route = routes.front();
         double straight = 0;
         double diagonal = 0;
@@ -266,9 +303,9 @@ struct CostCount {
 
 } // namespace
 
-double countCost(const Problem& problem, std::span<const Route> routes)
+double countCost(const Problem& problem, const Outcome& outcome)
 {
-    return std::visit(CostCount{problem.maze(), routes}, problem.query());
+    return std::visit(CostCount{problem.maze(), outcome.routes, outcome.points}, problem.query());
 }
 
 Expected<void> checkPlaces(const Problem& problem, std::span<const Route> routes)
@@ -308,6 +345,11 @@ void addRouteFigures(const Problem& problem, Outcome& outcome)
     const Route& route = outcome.routes.front();
     switch (problem.question()) {
     case Question::shortestPath:
+        if (!outcome.points.empty()) {
+            whole("cells", route.size());
+            whole("turns", turnsOfLines(outcome.points));
+            break;
+        }
         whole("length", route.size() - 1);
         [[fallthrough]];
     case Question::link:
@@ -315,11 +357,11 @@ void addRouteFigures(const Problem& problem, Outcome& outcome)
         whole("turns", countTurns(route));
         break;
     case Question::clearBoard:
-        whole("tiles-left", countCost(problem, outcome.routes));
+        whole("tiles-left", countCost(problem, outcome));
         whole("moves", outcome.routes.size());
         break;
     case Question::oneStroke:
-        whole("score", countCost(problem, outcome.routes));
+        whole("score", countCost(problem, outcome));
         whole("cells", route.size());
         break;
     }
@@ -333,7 +375,7 @@ bool mayStep(const Maze& maze, Position a, Position b, Moves moves)
         return true;
     if (!isDiagonalStep(a, b) || moves == Moves::four)
         return false;
-    const int open =
+    const int open = // any angle: the cells of such a route cut corners where one side is free
         (maze.isOpen({a.row, b.column}) ? 1 : 0) + (maze.isOpen({b.row, a.column}) ? 1 : 0);
     if (moves == Moves::eight)
         return open == 2;

@@ -22,11 +22,11 @@ struct Verdict {
 /// routes).
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
 
-/// Returns the cost of an answer with these routes, of which there must be one: of a shortest path
-/// its steps, of a link its cells, of an order of links the tiles that it leaves, of a track its
-/// score. Routes need not be legal: a cell outside the maze counts as floor. O(cells of the
-/// routes).
-double countCost(const Problem& problem, std::span<const Route> routes);
+/// Returns the cost of an answer's routes, of which there must be one: of a shortest path its steps
+/// or the length of its lines, of a link its cells, of an order of links the tiles that it leaves,
+/// of a track its score. Routes need not be legal: a cell outside the maze counts as floor. O(cells
+/// of the routes).
+double countCost(const Problem& problem, const Outcome& outcome);
 
 /// Checks that every cell of the routes lies in the maze; cells of a link between its ends may lie
 /// one cell beside it. A route that comes from outside is no place to draw or to look up before
@@ -37,9 +37,9 @@ Expected<void> checkPlaces(const Problem& problem, std::span<const Route> routes
 std::int64_t countTurns(const Route& route);
 
 /// Adds the figures that the routes of an answer tell by themselves, of which there must be one: of
-/// a shortest path `length`, `cells` and `turns`, of a link `cells` and `turns`, of an order of
-/// links `tiles-left` and `moves`, of a track `score` and `cells`. All are counted; the claimed
-/// cost of the answer is not used. O(cells of the routes).
+/// a shortest path `length` (of steps, not of lines), `cells` and `turns`, of a link `cells` and
+/// `turns`, of an order of links `tiles-left` and `moves`, of a track `score` and `cells`. All are
+/// counted; the claimed cost of the answer is not used. O(cells of the routes).
 void addRouteFigures(const Problem& problem, Outcome& outcome);
 
 /// Returns true if a step between two cells obeys the move rule; both cells must be open, and cells

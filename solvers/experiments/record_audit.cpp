@@ -42,6 +42,7 @@ std::vector<Figure> figuresOf(const RunRecord& record)
 Expected<Outcome> statedOutcome(const RunRecord& record, const Maze& maze)
 {
     Outcome stated{.status = record.status,
+                   .points = record.points,
                    .cost = record.cost.value_or(0),
                    .bound = record.bound,
                    .figures = figuresOf(record),

@@ -49,6 +49,15 @@ bool mayLink(const Solver& solver, const Maze& maze, const std::vector<OptionAss
     return query && checkQuery(maze, *query);
 }
 
+/// Returns true if the solver knows the moves that the settings, else the rules, state.
+bool knowsMoves(const Solver& solver, const Rules& rules,
+                const std::vector<OptionAssignment>& settings)
+{
+    Options asked = optionsFor(solver.info.answers, rules);
+    return solver.outside != nullptr || !apply(settings, asked) ||
+           withKnownMoves(solver.info, asked) == asked;
+}
+
 } // namespace
 
 Expected<void> apply(const std::vector<OptionAssignment>& settings, Options& options)
@@ -74,8 +83,12 @@ Expected<ConfiguredSolver> choose(const Solver& solver, const Rules& rules,
 {
     ConfiguredSolver chosen{&solver, optionsFor(solver.info.answers, rules),
                             Options(solver.info.options)};
+    if (solver.outside == nullptr)
+        chosen.question = withKnownMoves(solver.info, std::move(chosen.question));
     if (auto set = apply(settings, chosen.question); !set)
         return tl::unexpected(set.error());
+    if (solver.info.isAnyAngle) // beside others that are asked with the moves of the settings
+        chosen.question = withKnownMoves(solver.info, std::move(chosen.question));
     if (auto set = apply(settings, chosen.options); !set)
         return tl::unexpected(set.error());
     return chosen;
@@ -106,12 +119,13 @@ bool canBeAsked(const Solver& solver, const Maze& maze,
     return options.knows("from") && isSet(settings, "from") && isSet(settings, "to");
 }
 
-std::vector<const Solver*> askableSolvers(const Maze& maze,
-                                          const std::vector<OptionAssignment>& settings)
+std::vector<const Solver*>
+askableSolvers(const Maze& maze, const std::vector<OptionAssignment>& settings, const Rules& rules)
 {
     std::vector<const Solver*> askable;
     for (const Solver* solver : solvers())
-        if (canBeAsked(*solver, maze, settings) && mayLink(*solver, maze, settings))
+        if (canBeAsked(*solver, maze, settings) && mayLink(*solver, maze, settings) &&
+            knowsMoves(*solver, rules, settings))
             askable.push_back(solver);
     return askable;
 }

@@ -39,8 +39,10 @@ inline double factorOf(const ConfiguredSolver& chosen)
 /// Returns the solver with this id. Errors: `value`, with the known ids.
 Expected<const Solver*> solverNamed(std::string_view id);
 
-/// Returns the solver with its options: first the level's rules, then the settings. Names that
-/// neither the question nor the solver knows are ignored. Errors: `value`, with the expected form.
+/// Returns the solver with its options: first the level's rules, with moves that the solver knows
+/// (`withKnownMoves`), then the settings. An any-angle solver is always asked with `moves=any`.
+/// Names that neither the question nor the solver knows are ignored. Errors: `value`, with the
+/// expected form.
 Expected<ConfiguredSolver> choose(const Solver& solver, const Rules& rules,
                                   const std::vector<OptionAssignment>& settings);
 
@@ -54,10 +56,12 @@ Expected<void> checkKnown(const std::vector<OptionAssignment>& settings,
 bool canBeAsked(const Solver& solver, const Maze& maze,
                 const std::vector<OptionAssignment>& settings = {});
 
-/// Returns every solver that can be asked of the maze, in the order of all lists. If ends are set,
-/// link solvers are included only for two tiles; other links must be requested by name.
+/// Returns every solver that can be asked of the maze and knows the moves of the settings, else of
+/// the rules, in the order of all lists. If ends are set, link solvers are included only for two
+/// tiles; other links must be requested by name.
 std::vector<const Solver*> askableSolvers(const Maze& maze,
-                                          const std::vector<OptionAssignment>& settings = {});
+                                          const std::vector<OptionAssignment>& settings = {},
+                                          const Rules& rules = {});
 
 /// A solver in a comparison, with settings of its own options. A comparison may have several
 /// entrants with the same solver.

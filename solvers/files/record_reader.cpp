@@ -1,5 +1,6 @@
 #include "solvers/core/text.h"
 #include "solvers/files/json_text.h"
+#include "solvers/files/route_text.h"
 #include "solvers/files/run_record.h"
 
 #include <algorithm>
@@ -78,6 +79,7 @@ private:
     Clock clock();
     Provenance provenance();
     std::vector<std::string> routes(std::string_view key, std::string_view list);
+    std::vector<Point> points();
     std::vector<double> times();
     std::optional<RecordedAudit> audit();
 
@@ -240,6 +242,17 @@ std::vector<std::string> RecordReader::routes(std::string_view key, std::string_
     return routes;
 }
 
+std::vector<Point> RecordReader::points()
+{
+    const std::string_view list = find("points");
+    if (isMissing(list))
+        return {};
+    auto points = pointsFrom(Json::parse(list));
+    if (!points)
+        refuse("points", "a list of [row, column], each a multiple of 0.5");
+    return points.value_or(std::vector<Point>());
+}
+
 std::vector<double> RecordReader::times()
 {
     const std::string_view list = find("times-ms");
@@ -321,6 +334,7 @@ Expected<RunRecord> RecordReader::read()
                      .bound = amount("bound"),
                      .audit = audit(),
                      .routes = routes("route", find("route")),
+                     .points = points(),
                      .figures = texts("figures"),
                      .engine = words("engine"),
                      .message = words("message"),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -172,6 +173,41 @@ Expected<Route> readRouteText(std::string_view text, std::size_t mostCells)
 Expected<void> checkRouteText(std::string_view text, std::size_t mostCells)
 {
     return RunReader(mostCells).read(text, [](const StepRun&) {});
+}
+
+Json pointsJson(std::span<const Point> points)
+{
+    Json list = Json::array();
+    for (const Point p : points)
+        list.push_back({p.row / 2.0, p.column / 2.0});
+    return list;
+}
+
+std::optional<std::vector<Point>> pointsFrom(const Json& list)
+{
+    // In half cells.
+    const auto halvesOf = [](const Json& number) -> std::optional<std::int32_t> {
+        if (!number.is_number())
+            return std::nullopt;
+        const double halves = 2 * number.get<double>();
+        const bool isPlace =
+            halves >= 0 && halves <= 2 * Maze::maxSide && halves == std::floor(halves);
+        return isPlace ? std::optional(static_cast<std::int32_t>(halves)) : std::nullopt;
+    };
+    if (!list.is_array())
+        return std::nullopt;
+    std::vector<Point> points;
+    points.reserve(list.size());
+    for (const Json& pair : list) {
+        if (!pair.is_array() || pair.size() != 2)
+            return std::nullopt;
+        const auto row = halvesOf(pair[0]);
+        const auto column = halvesOf(pair[1]);
+        if (!row || !column)
+            return std::nullopt;
+        points.push_back({*row, *column});
+    }
+    return points;
 }
 
 std::size_t mostRouteCells(const Maze& maze) noexcept

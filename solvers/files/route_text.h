@@ -2,10 +2,14 @@
 
 #include "solvers/core/message.h"
 #include "solvers/core/outcome.h"
+#include "solvers/files/json_text.h"
 
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mazewright {
 
@@ -21,6 +25,13 @@ Expected<Route> readRouteText(std::string_view text, std::size_t mostCells);
 
 /// Checks that `readRouteText` can read a text, without building the route. O(length of the text).
 Expected<void> checkRouteText(std::string_view text, std::size_t mostCells);
+
+/// Returns the points of an any-angle route as a list of [row, column] in cells: the centre of cell
+/// (r, c) is [r + 0.5, c + 0.5].
+Json pointsJson(std::span<const Point> points);
+/// Reads a list that `pointsJson` wrote; empty if it is none. The points lie within the largest
+/// maze.
+std::optional<std::vector<Point>> pointsFrom(const Json& list);
 
 /// Returns the most cells of a route from outside that is worth a check: it visits no cell more
 /// often than a cell has sides, and may run around the maze.

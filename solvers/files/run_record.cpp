@@ -113,6 +113,8 @@ void writeAnswer(Json& line, const RunRecord& record)
     if (record.audit)
         line["audit"] = auditJson(*record.audit);
     line["figures"] = figuresJson(record.figures);
+    if (!record.points.empty())
+        line["points"] = pointsJson(record.points);
 }
 
 /// Writes the keys that follow the routes and layers.
@@ -611,6 +613,7 @@ RunRecord recordOf(const RunReport& run)
         record.audit = recordedAudit(**run.audit);
     for (const Route& route : reportedRoutes(run.solver.answers, outcome, 1))
         record.routes.push_back(routeText(route));
+    record.points = outcome.points;
     if (!outcome.routes.empty())
         record.cost = outcome.cost;
     for (const Figure& figure : outcome.figures)

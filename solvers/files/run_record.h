@@ -50,6 +50,7 @@ struct RunRecord {
     std::optional<RecordedAudit> audit{};
     /// The routes of the answer, each as `routeText`; of tracks only the first. Empty in old lines.
     std::vector<std::string> routes{};
+    std::vector<Point> points{};      ///< of an any-angle route, as in the outcome
     std::vector<NamedText> figures{}; ///< ordered as in the outcome; values from `toText`
     std::string engine{};             ///< as in the outcome; empty in old lines
     Message message{};                ///< English words only if the record was read

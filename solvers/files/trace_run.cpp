@@ -587,7 +587,7 @@ Expected<TraceRun> TraceRunReader::run()
     outcome.status = m_status.value_or(isWhole ? Status::solved : Status::notFound);
     if (isWhole) {
         outcome.routes.push_back(*std::move(route));
-        outcome.cost = countCost(run.problem, outcome.routes);
+        outcome.cost = countCost(run.problem, outcome);
         addRouteFigures(run.problem, outcome);
     } else if (outcome.status == Status::solved || !route->empty()) {
         outcome.status = Status::notFound;

@@ -128,7 +128,7 @@ FactCache::Run FactCache::make(Question question, Budget& budget) const
         return run;
     }
     run.problem = std::move(*problem);
-    run.outcome = solvePart(*mainSolver(question), *run.problem, budget);
+    run.outcome = solvePart(*mainSolver(question, m_rules), *run.problem, budget);
     return run;
 }
 

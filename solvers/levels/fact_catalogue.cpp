@@ -128,6 +128,8 @@ constexpr std::array runFacts = {
     effortFact("peak-open", "Largest open list", "The most cells or states open at once."),
     of(Question::shortestPath,
        effortFact("thresholds", "Thresholds", "The number of rounds of iterative deepening.")),
+    of(Question::shortestPath, effortFact("sight-checks", "Lines of sight",
+                                          "The number of lines of sight examined.")),
     of(Question::shortestPath, effortFact("filled", "Filled cells", "The number of cells filled.")),
     of(Question::clearBoard, effortFact("stuck-sets", "Stuck sets",
                                         "The number of sets of tiles found to block each other.")),

@@ -94,6 +94,7 @@ Word diagonal(Moves moves, Word to, Word one, Word other) noexcept
     case Moves::eight:
         return to & one & other;
     case Moves::eightCutOne:
+    case Moves::any:
         return to & (one | other);
     case Moves::eightCutBoth:
         return to;

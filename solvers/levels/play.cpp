@@ -48,6 +48,8 @@ Expected<Walk> Walk::begin(MazeSnapshot level, Query query)
     if (const auto* stroke = std::get_if<OneStroke>(&problem->query()))
         return Walk(*problem, stroke->from, stroke->to);
     const auto& path = std::get<ShortestPath>(problem->query());
+    if (path.moves == Moves::any)
+        return failure(ErrorCode::value, "an any-angle route cannot be walked cell by cell");
     return Walk(*problem, path.from, path.to);
 }
 

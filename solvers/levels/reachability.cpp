@@ -382,8 +382,10 @@ bool hasFewCorners(const Maze& maze)
     return corners * cellsForCorner < cells;
 }
 
-const Solver* fastestSolver(const Maze& maze)
+const Solver* fastestSolver(const Maze& maze, Moves moves)
 {
+    if (moves == Moves::any)
+        return findSolver("anya");
     return findSolver(!maze.hasStepCosts() && hasFewCorners(maze) ? "jps" : "astar");
 }
 
@@ -399,7 +401,7 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     if (answer.reach == Reach::unreachable)
         return answer;
     const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
-    const Solver* solver = fastestSolver(*maze);
+    const Solver* solver = fastestSolver(*maze, moves);
     if (!problem || solver == nullptr)
         return answer;
     auto [outcome, verdict, audit] =
@@ -409,6 +411,7 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
         return answer;
     answer.cost = outcome.cost;
     answer.route = std::move(outcome.routes.front());
+    answer.points = std::move(outcome.points);
     return answer;
 }
 

@@ -91,6 +91,7 @@ struct LiveAnswer {
     Reach reach = Reach::noEnds;
     std::optional<double> cost; ///< of a cheapest route; empty if there is none, or if cancelled
     Route route;                ///< a cheapest route
+    std::vector<Point> points;  ///< of an any-angle route, as in `Outcome`
 };
 
 /// Returns whether the end of a maze can be reached from its start, and the cheapest route, by the

@@ -271,11 +271,31 @@ private:
     RouteFields<Costs>& m_fields;
 };
 
+/// Sets the cost of a shortest any-angle route, if the audit and the solver find the same. There is
+/// no number of such routes, and they have no steps.
+void tellAnyAngle(const FactCache::Run& second, Budget& budget, GroupAnswers& answers)
+{
+    const Decided<Optimum> optimum = optimumOf(*second.problem, budget);
+    if (!optimum)
+        return answers.setRemaining(optimum.error());
+    if (!optimum->exists)
+        return answers.setRemaining(Impossible{cutOff});
+    const bool agrees = second.outcome.status == Status::solved &&
+                        areEqualCosts(second.outcome.cost, optimum->cost);
+    if (!agrees)
+        return answers.setRemaining(Undecided{
+            messageOf("a second search did not confirm the result: {}", second.reason())});
+    answers.set("cost", optimum->cost);
+    answers.setRemaining(Impossible{"any-angle routes are not made of steps"});
+}
+
 void askCheapest(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const FactCache::Run& second = level.run(Question::shortestPath, budget);
     if (!second.problem)
         return answers.setRemaining(Impossible{second.reason()});
+    if (std::get<ShortestPath>(second.problem->query()).moves == Moves::any)
+        return tellAnyAngle(second, budget, answers);
     withCosts(std::get<ShortestPath>(second.problem->query()),
               [&]<class Costs>() { CheapestRoutes<Costs>(level, budget, answers).ask(second); });
 }

@@ -286,6 +286,8 @@ tl::expected<Route, FactAnswer> walkSolution(FactCache& level, Budget& budget)
     if (!kept.cells.empty())
         return kept.cells;
     const Problem& problem = *level.run(Question::shortestPath, budget).problem;
+    if (std::get<ShortestPath>(problem.query()).moves == Moves::any)
+        return tl::unexpected(FactAnswer(Impossible{"any-angle routes are not made of steps"}));
     const Outcome outcome = solvePart(*findSolver("dijkstra"), problem, budget);
     if (outcome.status != Status::solved)
         return tl::unexpected(FactAnswer(Undecided{outcome.message}));

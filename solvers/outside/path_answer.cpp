@@ -52,7 +52,7 @@ Expected<Outcome> claimedOutcome(const PathClaim& claim, PathForm form, const Pr
         return tl::unexpected(placed.error());
     outcome.routes = std::move(*routes);
     if (!outcome.routes.empty()) {
-        const double counted = countCost(problem, outcome.routes);
+        const double counted = countCost(problem, outcome);
         const bool isOther = claim.cost && !isClaimedCost(problem, *claim.cost, counted);
         outcome.cost = isOther ? *claim.cost : counted;
         addRouteFigures(problem, outcome);

@@ -4,6 +4,7 @@
 #include "solvers/outside/protocol.h"
 
 #include "solvers/core/fact_spec.h"
+#include "solvers/core/line.h"
 #include "solvers/core/maze_hash.h"
 #include "solvers/core/provenance.h"
 #include "solvers/core/text.h"
@@ -11,6 +12,7 @@
 #include "solvers/files/file_access.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
+#include "solvers/files/route_text.h"
 
 #include <algorithm>
 #include <array>
@@ -276,11 +278,12 @@ Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& descripti
         members.expect("questions", "at least one question");
     if (members.find("moves") != nullptr)
         solver->moves.clear();
-    members.eachText("moves", "a list of 4, 8, 8-cut-one, 8-cut-both", [&](const std::string& id) {
-        const auto moves = movesOf(id);
-        solver->moves.push_back(moves.value_or(Moves::four));
-        return moves.has_value();
-    });
+    members.eachText("moves", "a list of 4, 8, 8-cut-one, 8-cut-both, any",
+                     [&](const std::string& id) {
+                         const auto moves = movesOf(id);
+                         solver->moves.push_back(moves.value_or(Moves::four));
+                         return moves.has_value();
+                     });
     if (solver->moves.empty())
         members.expect("moves", "at least one move rule");
     solver->knowsCosts = members.toggle("costs");
@@ -683,6 +686,33 @@ std::vector<Route> readRoutes(Members& members, const Problem& problem)
     return {std::move(*route)};
 }
 
+bool isAnyAngle(const Problem& problem)
+{
+    const auto* const path = std::get_if<ShortestPath>(&problem.query());
+    return path != nullptr && path->moves == Moves::any;
+}
+
+constexpr std::string_view pointsForm =
+    "a list of [row, column] in cells, from the centre of the first cell to that of the last";
+
+/// Reads the points of an any-angle route, and finds its cells. An illegal route gets its ends
+/// alone; `verify` tells what is wrong with it.
+void readLines(Members& members, const Problem& problem, Outcome& outcome)
+{
+    const Json* const list = members.find("points");
+    if (list == nullptr)
+        return;
+    auto points = pointsFrom(*list);
+    if (!points)
+        return members.expect("points", pointsForm);
+    if (points->empty())
+        return;
+    const auto& query = std::get<ShortestPath>(problem.query());
+    outcome.routes.push_back(
+        cellsAlong(problem.maze(), *points).value_or(Route{query.from, query.to}));
+    outcome.points = *std::move(points);
+}
+
 void readFigures(Members& members, const Problem& problem, Outcome& outcome)
 {
     constexpr std::array<std::string_view, 3> counts = {"expanded", "opened", "peak-open"};
@@ -741,19 +771,25 @@ Expected<Outcome> outcomeOf(const Json& answer, const Problem& problem)
         outcome.message = "the program gave up";
     if (outcome.message.empty() && outcome.status == Status::invalid)
         outcome.message = "the program does not support this problem";
-    outcome.routes = readRoutes(members, problem);
-    if (outcome.status == Status::noSolution || outcome.status == Status::invalid)
+    if (isAnyAngle(problem))
+        readLines(members, problem, outcome);
+    else
+        outcome.routes = readRoutes(members, problem);
+    if (outcome.status == Status::noSolution || outcome.status == Status::invalid) {
         outcome.routes.clear();
+        outcome.points.clear();
+    }
     if (const auto placed = checkPlaces(problem, outcome.routes); !placed)
         return failure(ErrorCode::value,
                        messageOf("the answer cannot be read: {}", placed.error().message));
     outcome.bound = members.number("bound");
     if (members.isGood() && outcome.status == Status::solved && outcome.routes.empty() &&
         !(problem.question() == Question::clearBoard && problem.maze().count(CellKind::tile) == 0))
-        members.expect("route", routeForm);
+        members.expect(isAnyAngle(problem) ? "points" : "route",
+                       isAnyAngle(problem) ? pointsForm : routeForm);
     const auto cost = members.number("cost");
     if (!outcome.routes.empty())
-        outcome.cost = cost.value_or(countCost(problem, outcome.routes));
+        outcome.cost = cost.value_or(countCost(problem, outcome));
     readFigures(members, problem, outcome);
     if (!members.isGood())
         return failure(ErrorCode::value,

@@ -41,6 +41,7 @@ constexpr bool mayCut(Moves moves, bool oneOpen, bool otherOpen) noexcept
     case Moves::eight:
         return oneOpen && otherOpen;
     case Moves::eightCutOne:
+    case Moves::any: // between cells that lines enter
         return oneOpen || otherOpen;
     case Moves::eightCutBoth:
         return true;

@@ -624,6 +624,7 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
     case Moves::eightCutOne:
         return jumpedFor<Moves::eightCutOne>(problem, tables, monitor, workspace);
     case Moves::eightCutBoth:
+    case Moves::any: // never asked
         break;
     }
     return jumpedFor<Moves::eightCutBoth>(problem, tables, monitor, workspace);

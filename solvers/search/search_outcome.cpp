@@ -1,6 +1,7 @@
 #include "solvers/search/search_outcome.h"
 
 #include "solvers/core/cell_set.h"
+#include "solvers/core/line.h"
 #include "solvers/search/grid.h"
 
 #include <algorithm>
@@ -14,9 +15,9 @@ namespace {
 /// Returns the cost that a route would have if there were no walls.
 double straightCost(const ShortestPath& query)
 {
-    const Heuristic heuristic =
-        query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
-    return static_cast<double>(estimate<OctileCosts>(heuristic, query.from, query.to)) /
+    if (query.moves == Moves::any)
+        return distanceBetween(centreOf(query.from), centreOf(query.to));
+    return static_cast<double>(estimate<OctileCosts>(bestHeuristic(query), query.from, query.to)) /
            static_cast<double>(OctileCosts::straight);
 }
 
@@ -52,6 +53,21 @@ Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route
     return outcome;
 }
 
+Outcome linesAnswer(const Problem& problem, const Guard& guard,
+                    std::optional<std::vector<Point>> points, Proved proved, double least)
+{
+    if (!points)
+        return answerOf(problem, guard, {}, proved, least);
+    dropStraightPoints(*points);
+    Outcome outcome{.status = Status::solved};
+    outcome.cost = lengthOf(*points);
+    if (proved == Proved::yes)
+        outcome.bound = outcome.cost;
+    outcome.routes.push_back(cellsAlong(problem.maze(), *points).value());
+    outcome.points = std::move(*points);
+    return outcome;
+}
+
 Outcome bestAnswer(const Problem& problem, const Guard& guard, std::optional<Route> best,
                    double least)
 {
@@ -69,9 +85,11 @@ void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, co
     outcome.figures.reserve(most);
     if (!outcome.routes.empty()) {
         const Route& route = outcome.routes.front();
-        whole("length", route.size() - 1);
+        if (outcome.points.empty())
+            whole("length", route.size() - 1);
         whole("cells", route.size());
-        outcome.figures.push_back({"turns", "", turnsOf(route)});
+        outcome.figures.push_back(
+            {"turns", "", outcome.points.empty() ? turnsOf(route) : turnsOfLines(outcome.points)});
         outcome.figures.push_back({"coins", "", coinsOn(problem.maze(), route)});
     }
     whole("expanded", effort.expanded);

@@ -17,6 +17,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace mazewright::search {
 
@@ -66,9 +67,13 @@ Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least = 
 Outcome bestAnswer(const Problem& problem, const Guard& guard, std::optional<Route> best,
                    double least);
 
+/// Returns the outcome of a search for an any-angle route that has ended, as `answerOf` does.
+Outcome linesAnswer(const Problem& problem, const Guard& guard,
+                    std::optional<std::vector<Point>> points, Proved proved, double least = 0);
+
 /// Adds the figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
-/// `search-ms`, and, if the outcome has a route, `length`, `cells`, `turns`, `coins`. Sets the
-/// engine.
+/// `search-ms`, and, if the outcome has a route, `length` (unless it is of lines), `cells`,
+/// `turns`, `coins`. Sets the engine.
 void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort);
 
 /// Returns the cost of a route: the step cost of every cell but the first, times sqrt 2 on a

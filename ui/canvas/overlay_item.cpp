@@ -614,6 +614,8 @@ RouteShape shapeOf(const Run& run, const Route& track, std::optional<int> trackC
     const auto shaped = [&maze](std::span<const Route> routes) {
         return RouteShape(routes, maze.rows(), maze.columns());
     };
+    if (run.isFinished() && !run.outcome.points.empty())
+        return RouteShape(run.outcome.routes, maze.rows(), maze.columns(), run.outcome.points);
     const std::vector<Route>& routes = run.outcome.routes;
     if (!run.isFinished())
         return shaped(std::span(&run.bestSoFar, 1));

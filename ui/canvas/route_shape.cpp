@@ -5,7 +5,6 @@
 #include "ui/canvas/cell_drawing.h"
 
 #include <QImage>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -46,6 +45,30 @@ QRgb inkOfCover(QColor colour, double share)
     const double strength = std::clamp(1 - 4 * (share - sparse), faintest, 1.0);
     colour.setAlphaF(static_cast<float>(colour.alphaF() * strength));
     return qPremultiply(colour.rgba());
+}
+
+/// Strokes lines with their casing; `pixels` is the number of device pixels per cell.
+void strokeLines(QPainter& painter, const std::vector<QPolygonF>& lines, double pixels,
+                 const RouteStyle& style)
+{
+    const double width = std::max(style.width, 2 / pixels);
+    const double caseWidth = std::max(style.caseWidth, 1 / pixels);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    const auto stroke = [&](const QPen& pen) {
+        painter.setPen(pen);
+        for (const QPolygonF& line : lines)
+            painter.drawPolyline(line);
+    };
+    stroke(QPen(style.casing, width + 2 * caseWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    QPen pen(style.line, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    if (!style.dashes.isEmpty()) {
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern(style.dashes);
+    }
+    stroke(pen);
+    painter.restore();
 }
 
 } // namespace
@@ -90,10 +113,13 @@ void RouteShape::visitPieces(std::span<const Route> routes, const Visit& visit)
     }
 }
 
-RouteShape::RouteShape(std::span<const Route> routes, int rows, int columns)
+RouteShape::RouteShape(std::span<const Route> routes, int rows, int columns,
+                       std::span<const Point> points)
     : m_rows(rows), m_columns(columns), m_blockRows(((rows - 1) >> blockBits) + 1),
       m_blockColumns(((columns - 1) >> blockBits) + 1)
 {
+    for (const Point p : points)
+        m_lines.append(QPointF(p.column / 2.0, p.row / 2.0));
     // Counts first and then fills in: reading long routes twice is cheaper than copying them.
     const auto blocks =
         static_cast<std::size_t>(m_blockRows) * static_cast<std::size_t>(m_blockColumns);
@@ -159,6 +185,10 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
 {
     if (isEmpty())
         return;
+    if (!m_lines.isEmpty() && static_cast<std::size_t>(m_lines.size()) <= mostLines) {
+        strokeLines(painter, {m_lines}, painter.worldTransform().m11(), style);
+        return;
+    }
     const std::vector<Pieces> shown = piecesIn(exposed);
     std::size_t count = 0;
     double cells = 0; // length of all pieces
@@ -168,7 +198,7 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
             cells += std::abs(piece.row1 - piece.row0) + std::abs(piece.column1 - piece.column0);
     }
     if (count <= mostLines && cells * painter.worldTransform().m11() <= mostLinePixels) {
-        paintLines(painter, shown, painter.worldTransform().m11(), style);
+        paintPieces(painter, shown, painter.worldTransform().m11(), style);
         return;
     }
     const DeviceArea area(painter, exposed);
@@ -209,8 +239,8 @@ std::vector<Position> RouteShape::cellsIn(const QRect& cells) const
     return found;
 }
 
-void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
-                            const RouteStyle& style)
+void RouteShape::paintPieces(QPainter& painter, std::span<const Pieces> shown, double pixels,
+                             const RouteStyle& style)
 {
     std::vector<QPolygonF> lines;
     for (const Pieces pieces : shown)
@@ -222,25 +252,7 @@ void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, do
                 lines.emplace_back().append(cellCentre({piece.row0, piece.column0}));
             lines.back().append(cellCentre({piece.row1, piece.column1}));
         }
-
-    const double width = std::max(style.width, 2 / pixels);
-    const double caseWidth = std::max(style.caseWidth, 1 / pixels);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    const auto stroke = [&](const QPen& pen) {
-        painter.setPen(pen);
-        for (const QPolygonF& line : lines)
-            painter.drawPolyline(line);
-    };
-    stroke(QPen(style.casing, width + 2 * caseWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    QPen pen(style.line, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    if (!style.dashes.isEmpty()) {
-        pen.setCapStyle(Qt::FlatCap);
-        pen.setDashPattern(style.dashes);
-    }
-    stroke(pen);
-    painter.restore();
+    strokeLines(painter, lines, pixels, style);
 }
 
 void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,

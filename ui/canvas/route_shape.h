@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QList>
 #include <QPainter>
+#include <QPolygonF>
 #include <QRectF>
 
 #include <array>
@@ -35,8 +36,10 @@ struct RouteStyle {
 class RouteShape {
 public:
     RouteShape() = default;
-    /// Makes the shape in a maze of this size. A link may leave the board by one cell.
-    RouteShape(std::span<const Route> routes, int rows, int columns);
+    /// Makes the shape in a maze of this size. A link may leave the board by one cell. An any-angle
+    /// route, whose cells are in `routes`, is drawn through its points.
+    RouteShape(std::span<const Route> routes, int rows, int columns,
+               std::span<const Point> points = {});
 
     bool isEmpty() const noexcept { return m_pieces.empty(); }
     std::size_t pieces() const noexcept { return m_pieces.size(); }
@@ -72,8 +75,8 @@ private:
     bool isSampledAt(double scale, int level) const noexcept;
     std::vector<Pieces> piecesIn(const QRectF& exposed) const;
 
-    static void paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
-                           const RouteStyle& style);
+    static void paintPieces(QPainter& painter, std::span<const Pieces> shown, double pixels,
+                            const RouteStyle& style);
     static void paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,
                           const RouteStyle& style);
     void paintCover(QPainter& painter, const QRectF& exposed, int level, const RouteStyle& style);
@@ -83,6 +86,7 @@ private:
     int m_columns = 0;
     int m_blockRows = 0;
     int m_blockColumns = 0;
+    QPolygonF m_lines; // of an any-angle route
     std::vector<Piece> m_pieces;
     std::vector<std::uint32_t> m_firstOfBlock; // one entry more than there are blocks
     std::array<Cover, mostLevels> m_covers;    // one per power of two; made when first needed

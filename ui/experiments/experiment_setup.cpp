@@ -223,7 +223,8 @@ void SolverChecks::choose(std::span<const Question> questions)
         return std::find(questions.begin(), questions.end(), question) != questions.end();
     };
     for (const Row& row : m_rows)
-        setChosen(*row.entrant.solver, isChosen(row.entrant.solver->info.answers));
+        setChosen(*row.entrant.solver, isChosen(row.entrant.solver->info.answers) &&
+                                           !row.entrant.solver->info.isAnyAngle);
     for (const Question question : allQuestions)
         if (QTreeWidgetItem* line = findQuestion(question))
             line->setExpanded(questions.empty() || isChosen(question));

@@ -512,7 +512,7 @@ ConfiguredSolver chosenFor(const SolverConfig& entrant, const SolverSettings& so
     Options options(solver.info.options);
     for (const OptionAssignment& setting : entrant.settings)
         (void)options.set(setting.name, setting.value); // the dialog only accepts valid settings
-    return {&solver, solving.questionOptions(solver.info.answers), std::move(options)};
+    return {&solver, solving.questionOptionsFor(solver), std::move(options)};
 }
 
 /// Adds a setting. Returns false if the option already has a different value.
@@ -562,6 +562,10 @@ void RaceCommand::openDialog()
     if (std::find(asked.begin(), asked.end(), solving.question()) != asked.end())
         asked = {solving.question()};
     m_dialog->solvers()->choose(asked);
+    for (const Solver* solver : candidates)
+        if (solver->info.answers == Question::shortestPath &&
+            asked.front() == Question::shortestPath)
+            m_dialog->solvers()->setChosen(*solver, solving.knowsMoves(*solver));
     ExperimentProgress* const progress = m_dialog->progress();
     connect(m_dialog, &RaceDialog::raceRequested, progress, [this, progress] {
         if (!mayRun(m_dialog->solvers()->chosen()))

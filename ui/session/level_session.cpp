@@ -199,7 +199,8 @@ bool LevelSession::solveWithEvery()
     const std::vector<Question> questions = questionsFor(m_document->maze());
     std::vector<const Solver*> asked;
     for (const Solver* solver : solvers())
-        if (std::ranges::find(questions, solver->info.answers) != questions.end())
+        if (std::ranges::find(questions, solver->info.answers) != questions.end() &&
+            m_solving->knowsMoves(*solver))
             asked.push_back(solver);
     if (asked.empty())
         return false;

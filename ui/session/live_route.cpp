@@ -31,8 +31,8 @@ LiveRoute LiveRouteTracker::Answering::answer(std::optional<Moves> moves,
         return news;
     news.steps = found.route.size() - 1;
     if (shapeScale) {
-        news.shape =
-            std::make_shared<RouteShape>(std::span(&found.route, 1), maze->rows(), maze->columns());
+        news.shape = std::make_shared<RouteShape>(std::span(&found.route, 1), maze->rows(),
+                                                  maze->columns(), found.points);
         news.shape->prepare(*shapeScale);
     }
     return news;

@@ -85,11 +85,26 @@ Options SolverSettings::solverOptions(const Solver& solver) const
     return found == m_solverOptions.end() ? Options(solver.info.options) : found->second;
 }
 
+Options SolverSettings::questionOptionsFor(const Solver& solver) const
+{
+    const Options chosen = questionOptions(solver.info.answers);
+    return solver.outside != nullptr ? chosen : withKnownMoves(solver.info, chosen);
+}
+
+bool SolverSettings::knowsMoves(const Solver& solver) const
+{
+    return questionOptionsFor(solver) == questionOptions(solver.info.answers);
+}
+
 void SolverSettings::setSolver(const Solver* solver)
 {
     if (solver == nullptr)
         return;
     m_isChosen = true;
+    if (!knowsMoves(*solver)) {
+        m_questionOptions.insert_or_assign(solver->info.answers, questionOptionsFor(*solver));
+        emit optionsChanged();
+    }
     takeSolver(solver);
 }
 
@@ -105,6 +120,8 @@ void SolverSettings::setQuestionOptions(Question question, const Options& option
 {
     m_questionOptions.insert_or_assign(question, options);
     emit optionsChanged();
+    if (m_solver->info.answers == question && !knowsMoves(*m_solver))
+        takeSolver(mainSolver(question, withOptions({}, question, options)));
 }
 
 void SolverSettings::setSolverOptions(const Solver& solver, const Options& options)
@@ -122,7 +139,7 @@ void SolverSettings::takeLevelRules()
         m_questionOptions.insert_or_assign(question, optionsFor(question, m_followed));
     emit optionsChanged();
     m_isChosen = false;
-    takeSolver(mainSolver(mainQuestion(maze, m_followed)));
+    takeSolver(mainSolver(mainQuestion(maze, m_followed), m_followed));
 }
 
 /// A new title or note does not change the chosen settings, and new conditions change only
@@ -156,7 +173,7 @@ void SolverSettings::followMaze()
     }
     if (const Question main = mainQuestion(maze, m_document->rules());
         !m_isChosen && main != question()) {
-        takeSolver(mainSolver(main));
+        takeSolver(mainSolver(main, m_document->rules()));
         const bool isDrawn = m_document->isStrokeOpen() || m_document->undoStack()->canUndo();
         if (isDrawn && !m_document->rules().question)
             emit questionGuessed(main);

@@ -28,16 +28,23 @@ public:
     /// Returns the chosen values of any question; `solverOptions` returns those of any solver.
     Options questionOptions(Question question) const;
     Options solverOptions(const Solver& solver) const;
+    /// Returns the chosen values of a solver's question, with moves that the solver knows.
+    Options questionOptionsFor(const Solver& solver) const;
+    /// Returns true if the solver knows the chosen moves.
+    bool knowsMoves(const Solver& solver) const;
 
     /// Returns what the level lacks for the question, in words; empty if the question can be asked.
     QString whyNot(Question question) const;
     /// Returns true if a link is asked and its two tiles are still to be picked.
     bool isMissingTiles() const;
 
-    /// Chooses a solver and its question. They no longer follow the level.
+    /// Chooses a solver and its question. They no longer follow the level. If the solver does not
+    /// know the chosen moves, the moves change.
     void setSolver(const Solver* solver);
     /// Returns true if the solver was chosen; otherwise it follows the level.
     bool isSolverChosen() const noexcept { return m_isChosen; }
+    /// Chooses values of a question. If the solver does not know the moves, the main solver for
+    /// these moves is chosen.
     void setQuestionOptions(Question question, const Options& options);
     void setSolverOptions(const Solver& solver, const Options& options);
     /// Takes the values of a new level: its main question and solver, and the options of its rules.
