@@ -11,6 +11,7 @@
 #include "solvers/files/posthoc_trace.h"
 
 #include "solvers/files/json_text.h"
+#include "solvers/files/route_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -180,6 +181,8 @@ void TraceWriter::writeHead(bool isWalk, std::string_view rules)
                    m_run.solver.id, idOf(m_run.outcome.status), isWalk ? "walk" : "search");
     if (query != nullptr)
         fmt::format_to(out, ", moves: {}", idOf(query->moves));
+    if (!m_run.outcome.points.empty())
+        fmt::format_to(out, ", points: \"{}\"", pointsJson(m_run.outcome.points).dump());
     if (expanded != nullptr)
         fmt::format_to(out, ", expanded: {}", toText(expanded->value));
     fmt::format_to(out, "{} }}\n{}", rules, traceViews);
@@ -221,7 +224,8 @@ void TraceWriter::writeRoute()
 std::optional<double> TraceWriter::costThrough(std::optional<double> before, Position from,
                                                Position to) const
 {
-    if (m_run.problem.question() != Question::shortestPath || !before)
+    const auto* const path = std::get_if<ShortestPath>(&m_run.problem.query());
+    if (path == nullptr || path->moves == Moves::any || !before)
         return std::nullopt;
     if (from == to)
         return before;

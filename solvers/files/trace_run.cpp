@@ -10,6 +10,7 @@
 
 #include "solvers/core/text.h"
 #include "solvers/core/verify.h"
+#include "solvers/files/json_text.h"
 #include "solvers/files/posthoc_trace.h"
 #include "solvers/files/route_text.h"
 #include "solvers/files/trace_text.h"
@@ -144,7 +145,8 @@ private:
     std::optional<Status> m_status;
     bool m_isWalk = false;
     bool m_hasMoves = false;
-    bool m_hasRules = false; ///< the head has those of f
+    std::vector<Point> m_points; ///< of an any-angle route
+    bool m_hasRules = false;     ///< the head has those of f
     OpenListRules m_rules{.ties = TieBreak::unknown};
     std::optional<std::size_t> m_expandedByWalk{}; ///< a walk has no events for it
 
@@ -177,6 +179,12 @@ Expected<void> TraceRunReader::member(std::string_view name, std::string_view va
     } else if (name == "moves") {
         m_moves = movesOf(value).value_or(m_moves);
         m_hasMoves = movesOf(value).has_value();
+    } else if (name == "points") {
+        const auto list = checkJson(value).and_then([value] { return smallJson(value); });
+        auto points = list ? pointsFrom(*list) : std::nullopt;
+        if (!points)
+            return failure(ErrorCode::value, "\"points\" is not a list of [row, column]");
+        m_points = *std::move(points);
     } else if (name == "status") {
         for (const Status status : allStatuses)
             if (value == mazewright::idOf(status))
@@ -587,6 +595,7 @@ Expected<TraceRun> TraceRunReader::run()
     outcome.status = m_status.value_or(isWhole ? Status::solved : Status::notFound);
     if (isWhole) {
         outcome.routes.push_back(*std::move(route));
+        outcome.points = std::move(m_points);
         outcome.cost = countCost(run.problem, outcome);
         addRouteFigures(run.problem, outcome);
     } else if (outcome.status == Status::solved || !route->empty()) {

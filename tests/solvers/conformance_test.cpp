@@ -9,6 +9,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
 #include "tests/support/plain_boards.h"
+#include "tests/support/plain_lines.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/rounds.h"
 #include "tests/support/solver_judge.h"
@@ -30,6 +31,8 @@ std::vector<Query> queriesFor(const Maze& maze, bool small)
     const Position to = *maze.end();
     for (const Moves moves : allMoves)
         queries.push_back(ShortestPath{from, to, moves});
+    if (!maze.hasStepCosts())
+        queries.push_back(ShortestPath{from, to, Moves::any});
     queries.push_back(Link{from, to});
     if (small)
         queries.push_back(OneStroke{from, to});
@@ -39,7 +42,12 @@ std::vector<Query> queriesFor(const Maze& maze, bool small)
 /// The truth by enumeration, as the cost of the best answer; nothing where there is none.
 std::optional<double> truth(const Maze& maze, const Query& query)
 {
-    if (const auto* path = std::get_if<ShortestPath>(&query))
+    const auto* const path = std::get_if<ShortestPath>(&query);
+    if (path != nullptr && path->moves == Moves::any) {
+        const double shortest = PlainLines(maze).shortest(path->from, path->to);
+        return std::isinf(shortest) ? std::nullopt : std::optional(shortest);
+    }
+    if (path != nullptr)
         return oracle::leastCost(maze, path->from, path->to, path->moves);
     if (const auto* link = std::get_if<Link>(&query)) {
         const auto line = oracle::simplestLine(maze, link->from, link->to, link->maxTurns);
@@ -87,7 +95,8 @@ std::vector<std::pair<std::string, Outcome>> exactAnswers(SolverJudge& judge,
 {
     std::vector<std::pair<std::string, Outcome>> exact;
     for (const Solver* solver : solvers()) {
-        if (solver->info.answers != problem.question())
+        if (solver->info.answers != problem.question() ||
+            !whyUnsuited(solver->info, problem.query()).empty())
             continue;
         Outcome outcome = judge(*solver, problem);
         if (outcome.status != Status::invalid && solver->info.guarantee != Guarantee::none)
@@ -209,8 +218,9 @@ private slots:
         SolverJudge judge;
         int answered = 0;
         for (const Solver* solver : solvers()) {
-            const auto query = queryOf(solver->info.answers, *maze,
-                                       optionsFor(solver->info.answers, read->level.rules));
+            const auto query = queryOf(
+                solver->info.answers, *maze,
+                withKnownMoves(solver->info, optionsFor(solver->info.answers, read->level.rules)));
             const bool enumerable =
                 solver->info.answers != Question::oneStroke || maze->size() <= 36;
             if (!query || !enumerable)
@@ -295,7 +305,8 @@ private:
         std::string lines;
         for (const Query& query : queriesFor(*maze, small)) {
             const Problem problem = *Problem::make(maze, query);
-            if (problem.question() != solver.info.answers)
+            if (problem.question() != solver.info.answers ||
+                !whyUnsuited(solver.info, query).empty())
                 continue;
             const Outcome outcome = answer(solver.info.id, problem);
             if (outcome.status == Status::invalid)

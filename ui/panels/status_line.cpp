@@ -33,6 +33,8 @@ QString reachText(const LiveRoute& news, const Maze& maze)
         return StatusLine::tr("✗ end cannot be reached");
     if (!news.cost)
         return StatusLine::tr("✓ end can be reached");
+    if (news.steps == 0)
+        return StatusLine::tr("✓ end reached (length %1)").arg(decimalText(*news.cost));
     const QString steps = QLocale().toString(static_cast<qulonglong>(news.steps));
     if (*news.cost == static_cast<double>(news.steps))
         return StatusLine::tr("✓ end reached in %1").arg(steps);

@@ -29,7 +29,7 @@ LiveRoute LiveRouteTracker::Answering::answer(std::optional<Moves> moves,
     LiveRoute news{.reach = found.reach, .cost = found.cost};
     if (found.route.empty())
         return news;
-    news.steps = found.route.size() - 1;
+    news.steps = found.points.empty() ? found.route.size() - 1 : 0;
     if (shapeScale) {
         news.shape = std::make_shared<RouteShape>(std::span(&found.route, 1), maze->rows(),
                                                   maze->columns(), found.points);

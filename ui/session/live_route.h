@@ -20,7 +20,7 @@ class SolverSettings;
 struct LiveRoute {
     Reach reach = Reach::noEnds;
     std::optional<double> cost{};        ///< of a cheapest route; empty if none, or not wanted
-    std::size_t steps = 0;               ///< of that route
+    std::size_t steps = 0;               ///< of that route; 0 if it has none
     std::shared_ptr<RouteShape> shape{}; ///< of that route, if it is to be shown
 };
 
