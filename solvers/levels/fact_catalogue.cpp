@@ -21,6 +21,7 @@
     ENTRY(walkGrade)                                                                               \
     ENTRY(walkForced)                                                                              \
     ENTRY(walkSolution)                                                                            \
+    ENTRY(otherCosts)                                                                              \
     ENTRY(effort)                                                                                  \
     ENTRY(line)                                                                                    \
     ENTRY(board)                                                                                   \

@@ -403,6 +403,64 @@ namespace catalogue {
 extern constinit const FactGroup detours = {detourFacts, askDetours};
 } // namespace catalogue
 
+// The cost of a shortest route under other rules of moves, so that a route of any angle can be held
+// against one of steps, and the other way round. A solver finds it, and the audit must find the
+// same.
+
+namespace {
+
+constexpr FactSpec otherCost(std::string_view id, std::string_view name, std::string_view summary)
+{
+    return {.id = id,
+            .question = Question::shortestPath,
+            .name = name,
+            .summary = summary,
+            .kind = FactKind::real,
+            .onDemand = true};
+}
+
+constexpr std::array otherCostFacts = {
+    otherCost("eight-way-cost", "Cost of an 8-way route",
+              "The cost of a shortest route of steps that may cut a corner of a wall."),
+    otherCost("any-angle-cost", "Cost at any angle",
+              "The length of a shortest route of straight lines that turn at corners.")};
+
+/// Returns the cost of a shortest route under a rule of moves, if two searches agree.
+FactAnswer confirmedCost(const FactCache& level, ShortestPath query, Moves moves, Budget& budget)
+{
+    query.moves = moves;
+    const auto problem = Problem::make(level.maze(), query, budget.limits());
+    if (!problem)
+        return Impossible{problem.error().message};
+    const Outcome found =
+        solvePart(*mainSolver(Question::shortestPath, {.moves = moves}), *problem, budget);
+    const Decided<Optimum> optimum = optimumOf(*problem, budget);
+    if (!optimum)
+        return optimum.error();
+    if (!optimum->exists)
+        return Impossible{cutOff};
+    if (found.status != Status::solved || !areEqualCosts(found.cost, optimum->cost))
+        return Undecided{
+            messageOf("a second search did not confirm the result: {}", found.message)};
+    return KnownFact{optimum->cost};
+}
+
+void askOtherCosts(FactCache& level, Budget& budget, GroupAnswers& answers)
+{
+    const FactCache::Run& run = level.run(Question::shortestPath, budget);
+    if (!run.problem)
+        return answers.setRemaining(Impossible{run.reason()});
+    const auto& query = std::get<ShortestPath>(run.problem->query());
+    answers.tell("eight-way-cost", confirmedCost(level, query, Moves::eightCutOne, budget));
+    answers.tell("any-angle-cost", confirmedCost(level, query, Moves::any, budget));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactGroup otherCosts = {otherCostFacts, askOtherCosts};
+} // namespace catalogue
+
 // Search effort per step of the solution: the number of cells that a search expands over the steps
 // of the shortest route, for a depth-first walk, a greedy search and A*, each with default options.
 // A route without a decision gives about 1; a maze that misleads a search raises its figure.

@@ -230,6 +230,7 @@ private:
     void paintMarks();
     void paintMark(Position at, Cell cell);
     void paintRoute(const Route& route);
+    void paintLines();
     void paintArrow(QPointF from, QPointF to);
     void paintOrder();
     double markStep() const { return isPicture() ? endInPicture : m_grid.step; }
@@ -287,6 +288,8 @@ void LevelDrawing::paintSolution()
 {
     if (!m_how.isSolved || m_level.question == Question::clearBoard)
         return;
+    if (!m_level.lines.empty())
+        return paintLines();
     for (const Route& route : m_level.solution)
         paintRoute(route);
 }
@@ -469,6 +472,22 @@ void LevelDrawing::paintRoute(const Route& route)
     const qsizetype step = m_grid.hasLines ? 2 : 1;
     for (qsizetype i = 2; i + 1 < line.size() && !isOver(); i += every * step)
         paintArrow(line[i - step >= 0 ? i - step : 0], line[i]);
+}
+
+/// Paints an any-angle route, with an arrow in the middle of each line.
+void LevelDrawing::paintLines()
+{
+    const QPointF first = m_grid.middle({0, 0});
+    QPolygonF line;
+    for (const Point p : m_level.lines)
+        line << first + QPointF(p.column - 1, p.row - 1) / 2 * m_grid.step;
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(penOf(paperRouteInk, m_grid.step * 0.16));
+    m_painter.drawPolyline(line);
+    if (isPicture())
+        return; // arrows would be too small
+    for (qsizetype i = 1; i < line.size() && !isOver(); ++i)
+        paintArrow(line[i - 1], line[i]);
 }
 
 void LevelDrawing::paintArrow(QPointF from, QPointF to)

@@ -58,6 +58,7 @@ SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
                     question,
                     level.rules.moves.value_or(Moves::four),
                     {},
+                    {},
                     whyUnproved(run, question)};
     if (!made.unproved.isEmpty() || run.outcome.routes.empty())
         return made;
@@ -65,6 +66,7 @@ SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
         made.solution = run.outcome.routes;
     else
         made.solution = {run.outcome.routes.front()};
+    made.lines = run.outcome.points;
     return made;
 }
 

@@ -27,6 +27,7 @@ struct SheetLevel {
     Moves moves = Moves::four; ///< of a shortest path
     /// The best route; for a board, the links in the order of removal. Proved optimal for printing.
     std::vector<Route> solution{};
+    std::vector<Point> lines{}; ///< of an any-angle route, as in the outcome
     /// The reason why there is no proved answer, in words; empty if there is one.
     QString unproved{};
 };
