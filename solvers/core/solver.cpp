@@ -83,6 +83,14 @@ std::string_view idOf(Guarantee guarantee) noexcept
     return ids[static_cast<std::size_t>(guarantee)];
 }
 
+std::string_view nameOf(Family family) noexcept
+{
+    constexpr std::array<std::string_view, 8> familyWords = {
+        "General",   "Little memory", "Time for quality", "Jumps and tables", "Replanning",
+        "Any angle", "Walks",         "As published"};
+    return familyWords[static_cast<std::size_t>(family)];
+}
+
 std::string_view nameOf(ExpansionUnit unit) noexcept
 {
     constexpr std::array<std::string_view, 8> unitWords = {

@@ -130,6 +130,21 @@ enum class Guarantee : std::uint8_t { optimal, bounded, none };
 /// Returns `optimal`, `bounded` or `none`.
 std::string_view idOf(Guarantee guarantee) noexcept;
 
+/// What a solver is about. Lists with many solvers group them by it.
+enum class Family : std::uint8_t {
+    general,      ///< searches and methods for every purpose
+    littleMemory, ///< searches that keep few cells
+    quality,      ///< searches that trade quality for time
+    tables,       ///< searches that make use of tables or of the geometry of the grid
+    replanning,   ///< searches that are mended after an edit
+    anyAngle,     ///< searches for routes of straight lines
+    walks,        ///< walkers that follow one path at a time, and rules of thumb
+    published     ///< programs of documents, as printed
+};
+
+/// Returns the displayed name of a family: `Any angle`.
+std::string_view nameOf(Family family) noexcept;
+
 /// The unit of the figures `expanded`, `opened` and `peak-open`. Only numbers of the same unit may
 /// be compared.
 enum class ExpansionUnit : std::uint8_t {
@@ -161,6 +176,7 @@ struct SolverInfo {
     std::string_view keeps{};
     bool reportsSearch = true; ///< false for a program that does not report its steps
     ExpansionUnit expands = ExpansionUnit::cells;
+    Family family = Family::general;
     /// For shortest paths: true if it knows only `Moves::any`, false if only the other moves. A
     /// solver from outside may know both.
     bool isAnyAngle = false;

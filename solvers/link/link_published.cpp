@@ -362,5 +362,6 @@ constinit const mazewright::Solver mazewright::catalogue::linkPublished = {
          .answers = Question::link,
          .guarantee = Guarantee::none,
          .options = {},
-         .expands = ExpansionUnit::steps},
+         .expands = ExpansionUnit::steps,
+         .family = Family::published},
     .solve = mazewright::link::solveLinkPublished};

@@ -216,5 +216,6 @@ constinit const mazewright::Solver mazewright::catalogue::oneStrokePublished = {
          .answers = Question::oneStroke,
          .guarantee = Guarantee::none,
          .options = mazewright::one_stroke::publishedStrokeOptions,
-         .expands = ExpansionUnit::steps},
+         .expands = ExpansionUnit::steps,
+         .family = Family::published},
     .solve = mazewright::one_stroke::solveOneStrokePublished};

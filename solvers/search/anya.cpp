@@ -568,5 +568,6 @@ constinit const mazewright::Solver mazewright::catalogue::anya = {
              .options = {},
              .keeps = "intervals of corners",
              .expands = ExpansionUnit::intervals,
+             .family = Family::anyAngle,
              .isAnyAngle = true},
     .solve = search::solveAnya};

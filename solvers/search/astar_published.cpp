@@ -238,5 +238,6 @@ constinit const mazewright::Solver mazewright::catalogue::astarPublished = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
              .options = {},
-             .steps = &search::astarPublishedSteps},
+             .steps = &search::astarPublishedSteps,
+             .family = Family::published},
     .solve = search::solveAstarPublished};

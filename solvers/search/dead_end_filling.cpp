@@ -391,5 +391,6 @@ constinit const mazewright::Solver mazewright::catalogue::deadEndFilling = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = {},
-             .keeps = "only the dead ends still to be filled"},
+             .keeps = "only the dead ends still to be filled",
+             .family = Family::walks},
     .solve = search::solveDeadEndFilling};

@@ -328,5 +328,6 @@ constinit const mazewright::Solver mazewright::catalogue::depthFirst = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
              .options = search::depthFirstOptions,
-             .steps = &search::depthFirstSteps},
+             .steps = &search::depthFirstSteps,
+             .family = Family::walks},
     .solve = search::solveDepthFirst};

@@ -380,5 +380,6 @@ constinit const mazewright::Solver mazewright::catalogue::idaStar = {
              .guarantee = Guarantee::optimal,
              .options = search::idaStarOptions,
              .keeps = "only the current path",
-             .expands = ExpansionUnit::visits},
+             .expands = ExpansionUnit::visits,
+             .family = Family::littleMemory},
     .solve = search::solveIdaStar};

@@ -658,5 +658,6 @@ constinit const mazewright::Solver mazewright::catalogue::jps = {
              .guarantee = Guarantee::optimal,
              .options = search::jpsOptions,
              .steps = &search::jpsSteps,
-             .expands = ExpansionUnit::jumpPoints},
+             .expands = ExpansionUnit::jumpPoints,
+             .family = Family::tables},
     .solve = search::solveJps};

@@ -72,5 +72,6 @@ constinit const mazewright::Solver mazewright::catalogue::lazyThetaStar = {
              .options = {},
              .keeps = "corners of cells",
              .expands = ExpansionUnit::corners,
+             .family = Family::anyAngle,
              .isAnyAngle = true},
     .solve = search::solveLazyThetaStar};

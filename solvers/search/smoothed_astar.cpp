@@ -68,5 +68,6 @@ constinit const mazewright::Solver mazewright::catalogue::smoothedAstar = {
              .options = {},
              .keeps = "corners of cells",
              .expands = ExpansionUnit::corners,
+             .family = Family::anyAngle,
              .isAnyAngle = true},
     .solve = search::solveSmoothedAstar};

@@ -57,5 +57,6 @@ constinit const mazewright::Solver mazewright::catalogue::thetaStar = {
              .options = {},
              .keeps = "corners of cells",
              .expands = ExpansionUnit::corners,
+             .family = Family::anyAngle,
              .isAnyAngle = true},
     .solve = search::solveThetaStar};

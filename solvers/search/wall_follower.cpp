@@ -282,5 +282,6 @@ constinit const mazewright::Solver mazewright::catalogue::wallFollower = {
              .guarantee = Guarantee::none,
              .options = search::wallFollowerOptions,
              .keeps = "only the current cell",
-             .expands = ExpansionUnit::steps},
+             .expands = ExpansionUnit::steps,
+             .family = Family::walks},
     .solve = search::solveWallFollower};
