@@ -33,6 +33,7 @@ concept WalkRecorder = Recorder<R> && requires(R& recorder, CellIndex c)
 /// A recorder that compiles to nothing.
 struct NullRecorder {
     static void open(CellIndex) noexcept {}
+    static void reopen(CellIndex) noexcept {}
     static void close(CellIndex) noexcept {}
     static void enter(CellIndex) noexcept {}
     static void leave(CellIndex) noexcept {}

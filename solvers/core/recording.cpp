@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <new>
 #include <utility>
 
 namespace mazewright {
@@ -10,7 +11,7 @@ namespace {
 
 void store(std::uint32_t& at, std::uint32_t tick) noexcept
 {
-    std::atomic_ref(at).store(tick, std::memory_order_relaxed);
+    std::atomic_ref(at).store(tick, std::memory_order_release);
 }
 
 } // namespace
@@ -119,21 +120,60 @@ void Recording::settleLog() const noexcept
 std::uint32_t Recording::stamp(std::span<const std::uint32_t> events,
                                std::uint32_t tick) const noexcept
 {
+    constexpr std::uint32_t numberBits = ~(flag | againFlag);
     constexpr std::size_t lookAhead = 32; // the next stamp may be far away in memory
     const bool walks = isWalk();
     for (std::size_t i = 0; i < events.size(); ++i) {
         const std::uint32_t ahead = events[std::min(i + lookAhead, events.size() - 1)];
-        __builtin_prefetch(
-            ((ahead & flag) != 0 ? m_closed : m_opened).data() + m_numbers.cell(ahead & ~flag), 1);
-        const CellIndex cell = m_numbers.cell(events[i] & ~flag);
+        __builtin_prefetch(((ahead & flag) != 0 ? m_closed : m_opened).data() +
+                               m_numbers.cell(ahead & numberBits),
+                           1);
+        const CellIndex cell = m_numbers.cell(events[i] & numberBits);
         const bool isFlagged = (events[i] & flag) != 0;
         tick += walks || isFlagged ? 1 : 0;
         if (isFlagged)
             store(m_closed[cell], tick);
+        else if ((events[i] & againFlag) != 0)
+            noteReopening(cell, tick + 1);
         else if (m_opened[cell] == 0)
             store(m_opened[cell], walks ? tick : tick + 1);
     }
     return tick;
+}
+
+/// Keeps a reopening. Without room for more, the cell counts as open until its last closing.
+void Recording::noteReopening(CellIndex c, std::uint32_t tick) const noexcept
+try {
+    const std::scoped_lock lock(m_reopening);
+    if (m_reopenings.size() == maxMoves)
+        return;
+    m_lastReopening.resize(m_cells);
+    m_reopenings.push_back({m_closed[c], tick, m_lastReopening[c]});
+    m_lastReopening[c] = static_cast<std::uint32_t>(m_reopenings.size());
+    m_reopens.store(true, std::memory_order_release);
+} catch (const std::bad_alloc&) {
+}
+
+std::uint32_t Recording::firstOfClosings(CellIndex c, std::uint32_t last) const noexcept
+{
+    const std::shared_lock lock(m_reopening);
+    for (std::uint32_t at = m_lastReopening[c]; at != 0; at = m_reopenings[at - 1].before)
+        last = m_reopenings[at - 1].closed;
+    return last;
+}
+
+/// Does the same as `closedBy` if cells were opened again. `last` is the last closing.
+std::uint32_t Recording::closedBetween(CellIndex c, std::uint32_t last,
+                                       std::uint32_t tick) const noexcept
+{
+    const std::shared_lock lock(m_reopening);
+    for (std::uint32_t at = m_lastReopening[c]; at != 0; at = m_reopenings[at - 1].before) {
+        const Reopening& again = m_reopenings[at - 1];
+        if (again.opened <= tick)
+            return last > again.closed && last <= tick ? last : 0;
+        last = again.closed;
+    }
+    return last <= tick ? last : 0;
 }
 
 std::uint32_t Recording::openedInOrder(CellIndex c) const noexcept

@@ -15,6 +15,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <shared_mutex>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -55,8 +56,9 @@ enum class Stamping : std::uint8_t { byReaders, bySettler };
 /// The visible record of a run: the state of every cell at every tick.
 ///
 /// A search opens and closes cells. A tick is one closing; each cell is stamped with the ticks at
-/// which it was first opened and last closed. A walker enters and leaves cells, many times each. A
-/// tick is one move; the stamps hold the first visit.
+/// which it was first opened and last closed. If a search opens a closed cell again, the times
+/// between are kept as well, so that the state of a cell is exact at every tick. A walker enters
+/// and leaves cells, many times each. A tick is one move; the stamps hold the first visit.
 ///
 /// The run only appends to a log. Readers copy the log into the stamps first. A run thus pays for
 /// one store per event, and the reader pays for scattered memory accesses. One thread writes; any
@@ -77,6 +79,8 @@ public:
 
     void open(CellIndex c) { append(Kind::search, c); }
     void close(CellIndex c) { append(Kind::search, c | flag); }
+    /// Opens a closed cell again; it stays open until it is closed once more.
+    void reopen(CellIndex c) { append(Kind::search, c | againFlag); }
     void enter(CellIndex c) { append(Kind::walk, c); }
     void leave(CellIndex c) { append(Kind::walk, c | flag); }
     /// Enters or leaves the cell.
@@ -115,7 +119,7 @@ public:
     /// Returns the last tick that the run has published, settled or not.
     std::uint32_t published() const noexcept { return m_now.load(std::memory_order_acquire); }
     std::size_t cells() const noexcept { return m_cells; }
-    /// Return ticks; 0 means never.
+    /// Return the ticks of the first opening and of the last closing; 0 means never.
     std::uint32_t openedAt(CellIndex c) const noexcept
     {
         if (!hasStamps())
@@ -126,10 +130,25 @@ public:
     {
         return hasStamps() ? load(m_closed[c]) : 0;
     }
+    /// Returns the tick of the first closing; 0 means never.
+    std::uint32_t firstClosedAt(CellIndex c) const noexcept
+    {
+        const std::uint32_t last = closedAt(c);
+        return m_reopens.load(std::memory_order_acquire) ? firstOfClosings(c, last) : last;
+    }
+    /// Returns the tick at which the cell was closed, if it is closed at `tick`; otherwise 0.
+    std::uint32_t closedBy(CellIndex c, std::uint32_t tick) const noexcept
+    {
+        if (!hasStamps())
+            return 0;
+        const std::uint32_t last = std::atomic_ref(m_closed[c]).load(std::memory_order_acquire);
+        if (m_reopens.load(std::memory_order_acquire))
+            return closedBetween(c, last, tick);
+        return last <= tick ? last : 0;
+    }
     CellState stateAt(CellIndex c, std::uint32_t tick) const noexcept
     {
-        const std::uint32_t closed = closedAt(c);
-        if (closed != 0 && closed <= tick)
+        if (closedBy(c, tick) != 0)
             return CellState::closed;
         const std::uint32_t opened = openedAt(c);
         return opened != 0 && opened <= tick ? CellState::open : CellState::untouched;
@@ -163,15 +182,23 @@ public:
 private:
     friend class TickReader;
     enum class Kind : std::uint8_t {
-        search, ///< flagged: a closing, and a tick; otherwise an opening
+        search, ///< flagged: a closing, and a tick; otherwise an opening, or one again
         order,  ///< all events are closings and flagged
         walk,   ///< all events are ticks; flagged: a step back
     };
     static constexpr std::uint32_t flag = 1U << 31;
+    static constexpr std::uint32_t againFlag = 1U << 30; ///< no number of a cell needs this bit
     static constexpr std::uint32_t neverSettled = 0xFFFFFFFFU;
     static constexpr int leastChunkBits = 14;
     static constexpr int mostChunkBits = 20;
     static constexpr std::uint32_t blockEvents = 1U << 10; ///< published at a time
+
+    /// The time between two openings of a cell.
+    struct Reopening {
+        std::uint32_t closed = 0;
+        std::uint32_t opened = 0;
+        std::uint32_t before = 0; ///< the previous one of the cell, from 1; 0: none
+    };
 
     /// A part of the log; its memory is allocated but untouched.
     class Chunk {
@@ -219,6 +246,9 @@ private:
     void settleLog() const noexcept;
     std::uint32_t stamp(std::span<const std::uint32_t> events, std::uint32_t tick) const noexcept;
     std::uint32_t openedInOrder(CellIndex c) const noexcept;
+    void noteReopening(CellIndex c, std::uint32_t tick) const noexcept;
+    std::uint32_t firstOfClosings(CellIndex c, std::uint32_t last) const noexcept;
+    std::uint32_t closedBetween(CellIndex c, std::uint32_t last, std::uint32_t tick) const noexcept;
 
     std::size_t m_cells;
     Stamping m_stamping;
@@ -244,6 +274,11 @@ private:
     mutable std::atomic<std::uint32_t> m_settled = neverSettled; ///< events in the stamps
     mutable LargeArray<std::uint32_t> m_opened; ///< by cell; unused after `beginOrder`
     mutable LargeArray<std::uint32_t> m_closed; ///< by cell
+
+    mutable std::atomic<bool> m_reopens = false; ///< a cell was opened again
+    mutable std::shared_mutex m_reopening;       ///< of the next two
+    mutable std::vector<Reopening> m_reopenings;
+    mutable LargeArray<std::uint32_t> m_lastReopening; ///< by cell, from 1; 0: none
 };
 
 /// Reads the cells of a recording in the order of ticks: the closings of a search, or the moves of
@@ -292,26 +327,44 @@ struct OpenListRules {
     TieBreak ties = TieBreak::newest;
     bool ordersByEstimate = false; ///< f is h alone
     double weight = 1;             ///< f is g plus `weight` times h
+    bool weightFalls = false;      ///< from round to round; the key is f then
     double unit = 1;               ///< f is a whole number of parts; a step has this many
     std::size_t sides = 1;         ///< 2: one list from the start, one from the end
     /// Returns the estimated remaining cost from a cell of a side; null if the search has no
     /// estimate.
     std::function<double(Position, std::size_t side)> estimate{};
 
+    /// If not 0: cells whose f is at most this many times the least f come before all others, those
+    /// with the fewest `movesLeft` first.
+    double focus = 0;
+    std::function<double(Position)> movesLeft{}; ///< an estimate; null without a focus
+
     bool isGuided() const noexcept { return estimate != nullptr; }
     /// Returns f from g and h, as the search rounds it.
-    double f(double g, double h) const noexcept
+    double f(double g, double h, std::uint64_t key) const noexcept
     {
+        if (weightFalls)
+            return static_cast<double>(key) / unit;
         if (ordersByEstimate)
             return h;
         return weight == 1 ? g + h : g + std::floor(std::round(h * unit) * weight) / unit;
     }
 };
 
+/// Returns the largest whole number that is at most `factor` times `least`, up to the rounding of a
+/// double; exactly `least` for the factor 1.
+inline std::uint64_t keyWithin(double factor, std::uint64_t least) noexcept
+{
+    constexpr double most = 0x1p63;
+    const double key = std::min(static_cast<double>(least) * factor, most);
+    return factor == 1 ? least : static_cast<std::uint64_t>(key);
+}
+
 /// An operation of a search on a cell.
 enum class SearchOperation : std::uint8_t {
     queued,  ///< reached, for the first time or more cheaply, and inserted into the open list
     noted,   ///< reached likewise, but not inserted: it cannot give a better route
+    shelved, ///< closed in this round, and reached more cheaply: inserted in the next round
     moved,   ///< already in the list, and now its newest entry
     renewed, ///< already in the list: g, h, f and the parent are updated, its position is kept
     left,    ///< removed from the list without expansion
@@ -366,8 +419,9 @@ public:
     /// Makes the cell the newest entry of its list.
     void move(CellIndex number);
     void leave(CellIndex number, std::size_t side = 0);
-    /// Does nothing: `put` records it.
+    /// Do nothing: `put` records it.
     static void open(CellIndex) noexcept {}
+    static void reopen(CellIndex) noexcept {}
     void close(CellIndex number, std::size_t side = 0);
     /// Records a walker's step into a cell from the previous one, with the cost `step`. A tick.
     void enter(CellIndex number, CellIndex from, double step);

@@ -49,6 +49,9 @@ enum class StepPart : std::uint8_t {
     close,     ///< the removed cell is expanded
     open,      ///< a neighbour is reached for the first time
     improve,   ///< a known neighbour is reached more cheaply
+    reopen,    ///< a closed neighbour is reached more cheaply, and is open again
+    shelve,    ///< a closed neighbour is reached more cheaply, and waits for the next round
+    round,     ///< a cell is put into the list of a new round, in which the weight is lower
     note,      ///< a neighbour is reached, but cannot give a better route
     drop,      ///< a cell is removed without expansion
     exhausted, ///< the search ends without a route
@@ -148,7 +151,7 @@ std::string_view nameOf(Family family) noexcept;
 /// The unit of the figures `expanded`, `opened` and `peak-open`. Only numbers of the same unit may
 /// be compared.
 enum class ExpansionUnit : std::uint8_t {
-    cells,      ///< each counts once
+    cells,      ///< each counts once, and again if it is opened again after it was closed
     jumpPoints, ///< cells where a route may turn; those between are passed without being counted
     visits,     ///< of cells; a cell that is searched again counts again
     steps,      ///< of a walk

@@ -69,10 +69,14 @@ public:
     Decided<void> write(const SearchLog& log)
     {
         const OpenListRules& rules = log.rules();
+        // A reader does not know what the cells in a focus are ordered by.
+        const TieBreak ties = rules.focus == 0 ? rules.ties : TieBreak::unknown;
         writeHead(log.isWalk(),
                   fmt::format(", ties: {}, f: {}, weight: {}, unit: {}",
-                              tieBreakNames[static_cast<std::size_t>(rules.ties)],
-                              rules.ordersByEstimate ? "h" : "g+h", rules.weight, rules.unit));
+                              tieBreakNames[static_cast<std::size_t>(ties)],
+                              rules.ordersByEstimate ? "h" : "g+h",
+                              rules.weightFalls ? "falls" : fmt::format("{}", rules.weight),
+                              rules.unit));
         writeEnds(rules.sides - 1);
         m_log = &log;
         m_hasKeys = !log.isWalk() && std::ranges::any_of(log.events(), [&](const auto& event) {
@@ -249,7 +253,7 @@ TraceValues TraceWriter::valuesOf(const SearchEvent& event) const
     if (!rules.isGuided())
         return {.g = event.g, .f = event.g};
     const double h = rules.estimate(m_maze.position(event.cell), event.side);
-    return {.g = event.g, .h = h, .f = rules.f(event.g, h)};
+    return {.g = event.g, .h = h, .f = rules.f(event.g, h, event.key)};
 }
 
 void TraceWriter::put(std::string_view type, const SearchEvent& event, std::string_view as)
@@ -279,17 +283,21 @@ void TraceWriter::writeStep(std::span<const SearchEvent> events)
 
 void TraceWriter::writeReached(const SearchEvent& event)
 {
-    const bool isListed = event.before != 0 && isListedAfter(m_log->events()[event.before - 1].act);
-    const std::string_view reached = isListed ? "updating" : "generating";
+    const auto before =
+        event.before == 0 ? SearchOperation::closed : m_log->events()[event.before - 1].act;
+    const std::string_view reached = isListedAfter(before) ? "updating" : "generating";
     switch (event.act) {
     case SearchOperation::queued:
-        return put(reached, event);
+        return put(reached, event, before == SearchOperation::shelved ? "round" : "");
     case SearchOperation::moved:
         return put(reached, event, "moved");
     case SearchOperation::renewed:
         return put(reached, event, "renewed");
     case SearchOperation::noted: // a reader without this word sees a cell that is dropped at once
         put(reached, event, "noted");
+        break;
+    case SearchOperation::shelved:
+        put(reached, event, "shelved");
         break;
     case SearchOperation::left:
     case SearchOperation::closed:

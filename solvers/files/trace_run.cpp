@@ -200,6 +200,8 @@ Expected<void> TraceRunReader::member(std::string_view name, std::string_view va
         m_expandedByWalk = static_cast<std::size_t>(std::min(*number, 1e15));
     } else if (name == "weight" && number && *number >= 0) {
         m_rules.weight = *number;
+    } else if (name == "weight") {
+        m_rules.weightFalls = value == "falls";
     } else if (name == "unit" && number && *number > 0) {
         m_rules.unit = *number;
     }
@@ -334,10 +336,11 @@ void TraceRunReader::search(TraceKind kind, Node node, const TraceEvent& event)
     switch (kind) {
     case TraceKind::generating:
     case TraceKind::updating:
-        if (state == NodeState::unknown || isBetter(node, event) ||
+        if (state == NodeState::unknown || isBetter(node, event) || event.as == "round" ||
             (kind == TraceKind::updating && state == NodeState::open))
             reach(node, event,
                   event.as == "noted"     ? SearchOperation::noted
+                  : event.as == "shelved" ? SearchOperation::shelved
                   : event.as == "moved"   ? SearchOperation::moved
                   : event.as == "renewed" ? SearchOperation::renewed
                                           : SearchOperation::queued);
@@ -380,7 +383,7 @@ void TraceRunReader::reach(Node node, const TraceEvent& event, SearchOperation a
     if (!isListed && (act == SearchOperation::renewed || act == SearchOperation::moved))
         act = SearchOperation::queued;
     noteValues(node, event);
-    facts.state = act == SearchOperation::noted ? NodeState::shut : NodeState::open;
+    facts.state = isListedAfter(act) ? NodeState::open : NodeState::shut;
     append(node, act);
 }
 

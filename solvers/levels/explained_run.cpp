@@ -78,17 +78,33 @@ std::shared_ptr<const EndDistances<Costs>> endDistances(const Problem& problem,
         EndDistances<Costs>{padding, std::move(away->distance), std::move(back->distance), best});
 }
 
-/// Returns the kind of an event on a cell that was reached before, or not, on this side.
-StepPart partOf(const SearchEvent& event, bool isNew) noexcept
+/// Returns true if the cell was put into the list of a new round: shelved before, or with another
+/// key at the same cost. `before` is its previous event.
+bool beginsRound(const OpenListRules& rules, const SearchEvent& event, const SearchEvent* before)
 {
+    return rules.weightFalls && before != nullptr && isListedAfter(event.act) &&
+           before->g == event.g && before->act != SearchOperation::closed;
+}
+
+/// Returns the kind of an event. `before` is the previous event of the cell on this side; null if
+/// there is none.
+StepPart partOf(const OpenListRules& rules, const SearchEvent& event, const SearchEvent* before)
+{
+    if (beginsRound(rules, event, before))
+        return StepPart::round;
     switch (event.act) {
     case SearchOperation::queued:
-        return event.from == noCell ? StepPart::begin
-                                    : (isNew ? StepPart::open : StepPart::improve);
+        if (event.from == noCell)
+            return StepPart::begin;
+        if (before == nullptr)
+            return StepPart::open;
+        return before->act == SearchOperation::closed ? StepPart::reopen : StepPart::improve;
     case SearchOperation::renewed:
         return StepPart::improve;
     case SearchOperation::noted:
         return StepPart::note;
+    case SearchOperation::shelved:
+        return StepPart::shelve;
     case SearchOperation::left:
         return StepPart::drop;
     case SearchOperation::closed:
@@ -210,13 +226,23 @@ CellHistory ExplainedRun::history(CellIndex cell, std::size_t side, std::uint32_
     CellHistory history;
     for (std::uint32_t at = m_log->lastEventOf(cell, side); at != 0;) {
         const SearchEvent& event = m_log->events()[at - 1];
+        const SearchEvent* before =
+            event.before == 0 ? nullptr : &m_log->events()[event.before - 1];
+        const StepPart part = partOf(m_log->rules(), event, before);
         const std::uint32_t when = m_log->tickOf(at - 1);
         switch (event.act) {
         case SearchOperation::queued:
         case SearchOperation::noted:
+        case SearchOperation::shelved:
         case SearchOperation::renewed:
-            history.reached.push_back(
-                {when, open.cellOf(event), event.act != SearchOperation::noted});
+            if (part != StepPart::round)
+                history.reached.push_back({.tick = when,
+                                           .with = open.cellOf(event),
+                                           .isQueued = event.act != SearchOperation::noted,
+                                           .isShelved = part == StepPart::shelve,
+                                           .isReopened = part == StepPart::reopen});
+            else if (event.act == SearchOperation::queued)
+                history.takenUp.push_back(when);
             break;
         case SearchOperation::closed:
             history.closed.push_back(when);
@@ -231,6 +257,7 @@ CellHistory ExplainedRun::history(CellIndex cell, std::size_t side, std::uint32_
     }
     std::reverse(history.reached.begin(), history.reached.end());
     std::reverse(history.closed.begin(), history.closed.end());
+    std::reverse(history.takenUp.begin(), history.takenUp.end());
     history.place = open.placeOf(cell, side);
     history.open = open.size(side);
     if (history.place != 0)
@@ -244,11 +271,19 @@ std::vector<LineCount> ExplainedRun::linesAt(std::uint32_t tick) const
 {
     tick = std::min(tick, ticks());
     std::array<std::size_t, static_cast<std::size_t>(StepPart::exhausted) + 1> times{};
-    const auto count = [&times](StepPart part) { ++times[static_cast<std::size_t>(part)]; };
+    const auto has = [this](StepPart part) {
+        return std::ranges::find(steps().code, part, &PseudoLine::part) != steps().code.end();
+    };
+    const bool tellsReopening = has(StepPart::reopen);
+    const auto count = [&](StepPart part) {
+        const bool isTold = part != StepPart::reopen || tellsReopening;
+        ++times[static_cast<std::size_t>(isTold ? part : StepPart::improve)];
+    };
     const std::uint32_t first = tick == 0 ? 0 : m_log->eventsTo(tick - 1);
     for (std::uint32_t at = first; at < m_log->eventsTo(tick); ++at) {
         const SearchEvent& event = m_log->events()[at];
-        count(partOf(event, event.before == 0));
+        count(partOf(m_log->rules(), event,
+                     event.before == 0 ? nullptr : &m_log->events()[event.before - 1]));
         if (event.act == SearchOperation::closed)
             count(StepPart::take);
     }
@@ -311,10 +346,29 @@ std::uint32_t OpenListAt::enteredBy(CellIndex cell, std::size_t side) const
     return event;
 }
 
-bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side) const
+std::uint64_t OpenListAt::focusOf(std::size_t side) const
+{
+    if (m_log->rules().focus == 0)
+        return 0;
+    std::uint64_t least = ~std::uint64_t{0};
+    for (const CellIndex cell : m_open[side])
+        least = std::min(least, m_log->events()[eventOf(cell, side) - 1].key);
+    return keyWithin(m_log->rules().focus, least);
+}
+
+bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side, std::uint64_t focus) const
 {
     const SearchEvent& ofA = m_log->events()[eventOf(a, side) - 1];
     const SearchEvent& ofB = m_log->events()[eventOf(b, side) - 1];
+    if ((ofA.key <= focus) != (ofB.key <= focus))
+        return ofA.key <= focus;
+    if (focus != 0 && ofA.key <= focus) {
+        const auto& movesLeft = m_log->rules().movesLeft;
+        const double leftOfA = movesLeft(m_maze->position(a));
+        const double leftOfB = movesLeft(m_maze->position(b));
+        if (leftOfA != leftOfB)
+            return leftOfA < leftOfB;
+    }
     if (ofA.key != ofB.key)
         return ofA.key < ofB.key;
     switch (m_log->rules().ties) {
@@ -334,8 +388,9 @@ std::vector<OpenCell> OpenListAt::first(std::size_t side, std::size_t most) cons
 {
     std::vector<CellIndex> cells = m_open[side];
     const auto end = cells.begin() + static_cast<std::ptrdiff_t>(std::min(most, cells.size()));
+    const std::uint64_t focus = focusOf(side);
     std::partial_sort(cells.begin(), end, cells.end(),
-                      [&](CellIndex a, CellIndex b) { return isBefore(a, b, side); });
+                      [&](CellIndex a, CellIndex b) { return isBefore(a, b, side, focus); });
     std::vector<OpenCell> told;
     for (auto cell = cells.begin(); cell != end; ++cell)
         told.push_back(cellOf(m_log->events()[eventOf(*cell, side) - 1]));
@@ -348,9 +403,10 @@ std::size_t OpenListAt::placeOf(CellIndex cell, std::size_t side) const
         return 0;
     const bool isTieKnown = m_log->rules().ties != TieBreak::unknown;
     const auto keyOf = [&](CellIndex open) { return m_log->events()[eventOf(open, side) - 1].key; };
+    const std::uint64_t focus = focusOf(side);
     const auto before =
         std::count_if(m_open[side].begin(), m_open[side].end(), [&](CellIndex other) {
-            return isTieKnown ? isBefore(other, cell, side) : keyOf(other) < keyOf(cell);
+            return isTieKnown ? isBefore(other, cell, side, focus) : keyOf(other) < keyOf(cell);
         });
     return static_cast<std::size_t>(before) + 1;
 }
@@ -360,7 +416,7 @@ OpenCell OpenListAt::cellOf(const SearchEvent& event) const
     const OpenListRules& rules = m_log->rules();
     const double h =
         rules.isGuided() ? rules.estimate(m_maze->position(event.cell), event.side) : 0;
-    return {event.cell, event.from, event.g, h, rules.f(event.g, h)};
+    return {event.cell, event.from, event.g, h, rules.f(event.g, h, event.key)};
 }
 
 namespace {
@@ -412,6 +468,9 @@ private:
             return fmt::format("G {}", stepsText(with.g));
         if (rules.ordersByEstimate)
             return fmt::format("G {}, F = H {}", stepsText(with.g), stepsText(with.h));
+        if (rules.weightFalls)
+            return fmt::format("G {}, H {}, F {}", stepsText(with.g), stepsText(with.h),
+                               stepsText(with.f));
         const std::string weight =
             rules.weight == 1 ? "" : fmt::format("{} × ", stepsText(rules.weight));
         return fmt::format("G {} + {}H {} = F {}", stepsText(with.g), weight, stepsText(with.h),
@@ -423,14 +482,22 @@ private:
         if (m_history.reached.empty())
             return say(whyNever());
         constexpr std::size_t most = 8;
+        std::vector<std::pair<std::uint32_t, Message>> told; // by step
         for (std::size_t i = 0; i < m_history.reached.size() && i < most; ++i)
-            say(howReached(m_history.reached[i], i == 0));
+            told.emplace_back(m_history.reached[i].tick, howReached(m_history.reached[i], i == 0));
         if (m_history.reached.size() > most)
-            say(counted(m_history.reached.size() - most, "And {} more time.",
-                        "And {} more times."));
+            told.emplace_back(m_history.reached[most].tick,
+                              counted(m_history.reached.size() - most, "And {} more time.",
+                                      "And {} more times."));
+        for (const std::uint32_t tick : m_history.takenUp)
+            told.emplace_back(
+                tick, messageOf("Put into the list of the next round, before step {}.", tick));
         for (const std::uint32_t tick : m_history.closed)
-            say(isWalk() ? messageOf("Left again at move {}.", tick)
-                         : messageOf("Closed at step {}.", tick));
+            told.emplace_back(tick, isWalk() ? messageOf("Left again at move {}.", tick)
+                                             : messageOf("Closed at step {}.", tick));
+        std::ranges::stable_sort(told, {}, [](const auto& sentence) { return sentence.first; });
+        for (auto& [tick, sentence] : told)
+            say(std::move(sentence));
         if (m_history.dropped != 0 && !isTheEnd())
             say("Taken from the list but not expanded, since no better route can use it.");
         else if (m_history.closed.empty())
@@ -452,6 +519,12 @@ private:
             return messageOf("Reached {} from {}: {}. Not added to the list, since it cannot lead "
                              "to a better route.",
                              when, from, with);
+        if (reaching.isShelved)
+            return messageOf("Reached at a lower cost {} from {}: {}. It was closed in this round, "
+                             "so it waits for the next.",
+                             when, from, with);
+        if (reaching.isReopened)
+            return messageOf("Opened again {} from {}: {}.", when, from, with);
         if (isWalk() && isFirst)
             return messageOf("Entered {} from {}: {}.", when, from, with);
         if (isFirst)
@@ -498,7 +571,8 @@ private:
             return "Not reached as a jump point: routes pass through without a choice, or the "
                    "search ended first.";
         const auto cost = m_run.best();
-        if (!cost || rules.ordersByEstimate || rules.weight != 1 || rules.sides != 1)
+        if (!cost || rules.ordersByEstimate || rules.weight != 1 || rules.sides != 1 ||
+            rules.weightFalls || rules.focus != 0)
             return "Never opened: the search ended before reaching this cell.";
         const double h = rules.isGuided() ? rules.estimate(m_place, 0) : 0;
         const double f = *distance + h;

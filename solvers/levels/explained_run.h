@@ -56,7 +56,9 @@ private:
     static constexpr std::uint32_t absent = 0xFFFFFFFFU;
 
     void set(CellIndex cell, std::size_t side, std::uint32_t event);
-    bool isBefore(CellIndex a, CellIndex b, std::size_t side) const;
+    /// Returns the largest key in the focus of the list (`OpenListRules::focus`); 0 without one.
+    std::uint64_t focusOf(std::size_t side) const;
+    bool isBefore(CellIndex a, CellIndex b, std::size_t side, std::uint64_t focus) const;
     std::uint32_t enteredBy(CellIndex cell, std::size_t side) const;
 
     const SearchLog* m_log;
@@ -74,14 +76,17 @@ Message whyNotExplained(const SolverInfo& solver);
 struct Reaching {
     std::uint32_t tick = 0; ///< 0 if before the first step
     OpenCell with{};
-    bool isQueued = true; ///< true if it entered the open list, or is in it
+    bool isQueued = true;    ///< true if it entered the open list, is in it, or is shelved
+    bool isShelved = false;  ///< true if it was closed in this round and waits for the next
+    bool isReopened = false; ///< true if it was closed
 };
 
 /// The history of one cell in a search, on one side.
 struct CellHistory {
-    std::vector<Reaching> reached;     ///< in order; empty if it was never reached
-    std::vector<std::uint32_t> closed; ///< at these steps; more than one only for cost ranges
-    std::uint32_t dropped = 0;         ///< step of the last removal without expansion; 0 if never
+    std::vector<Reaching> reached;      ///< in order; empty if it was never reached
+    std::vector<std::uint32_t> closed;  ///< at these steps; more than one if it was opened again
+    std::vector<std::uint32_t> takenUp; ///< shelved until the rounds that begin at these steps
+    std::uint32_t dropped = 0;          ///< step of the last removal without expansion; 0 if never
     CellState state = CellState::untouched; ///< at the requested step
     std::size_t place = 0; ///< at that step, in the open list, from 1; 0 if it is not in it
     std::size_t open = 0;  ///< at that step, number of cells in the list

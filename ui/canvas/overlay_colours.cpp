@@ -174,10 +174,8 @@ QRgb CellColours::heatOf(CellIndex cell) const
     if (!m_heat || !isShown(cell))
         return 0;
     if (m_byTick) {
-        const std::uint32_t closed = m_recording->closedAt(cell);
-        return closed == 0 || closed > m_tick
-                   ? 0
-                   : heatColour(static_cast<double>(stepAt(closed)) / (steps - 1));
+        const std::uint32_t closed = m_recording->closedBy(cell, m_tick);
+        return closed == 0 ? 0 : heatColour(static_cast<double>(stepAt(closed)) / (steps - 1));
     }
     const int step = layerStep(cell);
     return step < 0 ? 0 : colourOfStep(step);

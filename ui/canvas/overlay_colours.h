@@ -128,11 +128,12 @@ private:
     {
         return std::min(static_cast<std::size_t>(closed * m_scale), std::size_t{steps - 1});
     }
-    /// Returns the tick at which a search closed the cell. A walker may return to any cell. So for
-    /// a walk this is the tick of the first visit, and its trail shows where the walker is.
+    /// Returns the tick at which a search closed the cell, if it is closed now; otherwise 0. A
+    /// walker may return to any cell. So for a walk this is the tick of the first visit, and its
+    /// trail shows where the walker is.
     std::uint32_t reachedAt(CellIndex cell) const noexcept
     {
-        return m_walk ? m_recording->openedAt(cell) : m_recording->closedAt(cell);
+        return m_walk ? m_recording->openedAt(cell) : m_recording->closedBy(cell, m_tick);
     }
     int layerStep(CellIndex cell) const; // -1: no value
     QRgb colourOfStep(int step) const;

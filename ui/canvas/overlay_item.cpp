@@ -44,7 +44,7 @@ ClosedDots::ClosedDots(const Run& run) : m_maze(run.maze.get())
 {
     m_dots.reserve(run.ticks());
     for (CellIndex cell = 0; cell < m_maze->size(); ++cell)
-        if (const std::uint32_t tick = run.recording->closedAt(cell); tick != 0)
+        if (const std::uint32_t tick = run.recording->firstClosedAt(cell); tick != 0)
             m_dots.push_back({cell, tick});
 }
 
@@ -357,7 +357,7 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
             const QRectF square(column + inset, row + inset, 1 - 2 * inset, 1 - 2 * inset);
             if (outlined && recording->stateAt(cell, m_tick) == CellState::open)
                 open.append(square);
-            if (moving && recording->closedAt(cell) == m_tick)
+            if (moving && recording->closedBy(cell, m_tick) == m_tick)
                 current.append(square);
         }
     const Palette& colours = ui::palette();

@@ -24,13 +24,13 @@ struct DifferenceText {
 
 constexpr CellIndex cellsBetweenPolls = 1U << 16;
 
-/// Returns the tick at which a run expanded a cell (a search closed it, or a walker first entered
+/// Returns the tick at which a run first expanded a cell (a search closed it, or a walker entered
 /// it); 0 if never.
 std::uint32_t expandedAt(const Recording* recording, CellIndex cell) noexcept
 {
     if (recording == nullptr)
         return 0;
-    return recording->isWalk() ? recording->openedAt(cell) : recording->closedAt(cell);
+    return recording->isWalk() ? recording->openedAt(cell) : recording->firstClosedAt(cell);
 }
 
 bool isExpanded(const Recording* recording, CellIndex cell, std::uint32_t tick) noexcept

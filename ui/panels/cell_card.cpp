@@ -64,8 +64,11 @@ void addTicks(QStringList& lines, const Run& run, CellIndex cell)
         lines << (walk ? CellCard::tr("first entered at move %1")
                        : CellCard::tr("opened at step %1"))
                      .arg(tickText(opened));
+    const bool isAgain = !walk && recording.firstClosedAt(cell) != closed;
     if (closed != 0)
-        lines << (walk ? CellCard::tr("last left at move %1") : CellCard::tr("closed at step %1"))
+        lines << (walk      ? CellCard::tr("last left at move %1")
+                  : isAgain ? CellCard::tr("last closed at step %1")
+                            : CellCard::tr("closed at step %1"))
                      .arg(tickText(closed));
 }
 

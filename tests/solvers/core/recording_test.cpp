@@ -59,6 +59,37 @@ private slots:
         QVERIFY(!recording.isWalk());
     }
 
+    void aCellThatIsOpenedAgainIsOpenUntilItsNextClosing()
+    {
+        // Given a cell that is closed at steps 1 and 3, and opened again in steps 2 and 4
+        Recording recording(2);
+        recording.open(0);
+        recording.open(1);
+        recording.close(0);
+        recording.reopen(0);
+        recording.close(1);
+        recording.close(0);
+        recording.reopen(0);
+        recording.reopen(1);
+        recording.close(1);
+        recording.publish();
+
+        // Then its state is known at every step
+        const std::array states = {CellState::untouched, CellState::closed, CellState::open,
+                                   CellState::closed, CellState::open};
+        const std::array<std::uint32_t, 5> closings = {0, 1, 0, 3, 0};
+        for (std::uint32_t tick = 0; tick < states.size(); ++tick) {
+            QCOMPARE(recording.stateAt(0, tick), states[tick]);
+            QCOMPARE(recording.closedBy(0, tick), closings[tick]);
+        }
+        // And its stamps are those of the first opening and of the closings
+        QCOMPARE(recording.openedAt(0), 1U);
+        QCOMPARE(recording.firstClosedAt(0), 1U);
+        QCOMPARE(recording.closedAt(0), 3U);
+        QCOMPARE(recording.firstClosedAt(1), 2U);
+        QCOMPARE(recording.closedAt(1), 4U);
+    }
+
     void onlyTheFirstOpeningCounts()
     {
         Recording recording(2);

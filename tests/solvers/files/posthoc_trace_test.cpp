@@ -36,7 +36,7 @@ QList<Event> eventsIn(const std::string& trace)
     static const QRegularExpression form(
         QStringLiteral("^  - \\{ type: ([a-z]+), id: (r?\\d+), x: (\\d+), y: (\\d+)(?:, g: ([^,]+)"
                        "(?:, h: ([^,]+))?(?:, f: ([^,]+))?)?, pId: (null|r?\\d+)(?:, key: (\\d+))?"
-                       "(?:, as: (noted|moved|renewed))? \\}$"));
+                       "(?:, as: (noted|moved|renewed|shelved|round))? \\}$"));
     const QString text = QString::fromStdString(trace);
     QList<Event> events;
     for (const QString& line :
