@@ -9,16 +9,32 @@
 // Correct because h is consistent (h(a) <= cost(a, b) + h(b), preserved by rounding down). Then f
 // never falls along a cheapest route, so a closed cell has its least g, and the end, when it comes
 // out, has the least of all. With a weight w > 1 the same argument on w h gives an answer of at
-// most w times the least without reopening closed cells. Ordered by h alone, the search gives no
-// such guarantee.
+// most w times the least without opening closed cells again. Ordered by h alone, the search gives
+// no such guarantee.
 //
-// Cost: O(m log m) time for m opened cells; 5 or 9 bytes per cell and 12 or 24 per entry of the
-// open list. Sources: Dijkstra 1959; Hart, Nilsson and Raphael 1968; Pohl 1970 (weights).
+// If h is a lower bound but not consistent, f may fall along a path: a cell may be closed over a
+// detour whose cells have low estimates, while the cheap path waits behind a cell with a high one.
+// The search then has to open the cell again when the cheap path arrives. With that it is correct
+// for any lower bound: on a cheapest route, the first cell that is not closed with its least g is
+// open with its least g, so its f is at most w times the least cost, and the end does not come out
+// above that (Pearl). Without it this cell may be missing, and the answer proves nothing: its
+// errors add up along the route. The price is that a cell may be closed once for each of many paths
+// to it. Martelli's graphs need exponentially many closings, but their costs grow as fast (Zhang et
+// al.); on a 4-way grid each opening lowers a whole number g by at least 1, and on maps of
+// MovingAI the heuristic `inconsistent` closes cells 2 to 25 times each, more often the longer the
+// routes.
+//
+// Cost: O(m log m) time for m opened cells, each counted as often as it is opened; 5 or 9 bytes per
+// cell and 12 or 24 per entry of the open list. Sources: Dijkstra 1959; Hart, Nilsson and Raphael
+// 1968; Pohl 1970 (weights); Martelli, On the complexity of admissible search algorithms, 1977;
+// Pearl, Heuristics, 1984; Zhang, Sturtevant, Holte, Schaeffer and Felner, A* search with
+// inconsistent heuristics, 2009.
 #include "solvers/search/best_first.h"
 
 #include "solvers/search/search_outcome.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace mazewright::search {
@@ -51,8 +67,11 @@ namespace {
 
 using Node = Padding::Node;
 
+/// Whether closed cells may be opened again.
+enum class Closed : std::uint8_t { forGood, forNow };
+
 /// One search: the state shared by its steps.
-template <class Costs, Recorder R>
+template <class Costs, Closed closed, Recorder R>
 class BestFirstSearch {
     using Cost = typename Costs::Cost;
 
@@ -97,24 +116,12 @@ public:
                m_how.factor;
     }
 
+    std::int64_t reopened() const noexcept { return m_reopened; }
     Effort effort() const
     {
         Effort effort = m_effort;
         effort.opened = m_tree.touched.size();
         return effort;
-    }
-    Route route() const
-    {
-        std::vector<Position> back;
-        Node node = m_end;
-        while (true) {
-            back.push_back(m_padding.position(node));
-            const std::uint8_t way = m_tree.reached[node] & SearchTree<Cost>::wayMask;
-            if (way == SearchTree<Cost>::rootWay)
-                break;
-            node = moved(node, way, -1);
-        }
-        return {back.rbegin(), back.rend()};
     }
 
 private:
@@ -153,7 +160,7 @@ private:
     {
         const Node node = moved(from, way, 1);
         const Cost step = m_costs[node];
-        if (step == 0 || m_tree.isClosed(node))
+        if (step == 0 || (closed == Closed::forGood && m_tree.isClosed(node)))
             return;
         const Cost g = m_tree.g[from] + step * unit;
         if (!m_tree.isTouched(node) || g < m_tree.g[node])
@@ -162,6 +169,7 @@ private:
 
     void reach(Node node, Cost g, std::uint8_t way)
     {
+        const bool isAgain = closed == Closed::forNow && m_tree.isClosed(node);
         if (!m_tree.isTouched(node))
             m_tree.touched.push_back(node);
         m_tree.g[node] = g;
@@ -169,7 +177,12 @@ private:
         const Cost h = weighted(node);
         const Cost f = m_how.order == Order::estimate ? h : g + h;
         m_open.push(node, g, f);
-        m_recorder.open(node);
+        if constexpr (closed == Closed::forNow) {
+            m_reopened += isAgain ? 1 : 0;
+            isAgain ? m_recorder.reopen(node) : m_recorder.open(node);
+        } else {
+            m_recorder.open(node);
+        }
         if constexpr (isLog<R>)
             tell(node, f);
     }
@@ -187,7 +200,10 @@ private:
     {
         if (m_how.heuristic == Heuristic::zero)
             return 0;
-        const Cost h = estimate<Costs>(m_how.heuristic, m_padding.position(node), m_query.to);
+        const Position at = m_padding.position(node);
+        if (m_how.hasGaps && isGap(at))
+            return 0;
+        const Cost h = estimate<Costs>(m_how.heuristic, at, m_query.to);
         if (m_how.weight == 1)
             return h;
         return static_cast<Cost>(static_cast<double>(h) * m_how.weight);
@@ -204,58 +220,31 @@ private:
     Node m_end;
     std::array<std::int64_t, 8> m_offsets{};
     Effort m_effort;
+    std::int64_t m_reopened = 0;
     ClaimedBytes m_claimed{m_guard};
 };
 
-/// What the search knew of its cells when it ended.
-template <class Costs>
-class TreeValues {
-public:
-    TreeValues(std::shared_ptr<const SearchTree<typename Costs::Cost>> tree, Position to,
-               const BestFirst& how)
-        : m_tree(std::move(tree)), m_to(to), m_how(how)
-    {
-    }
-    const Padding& padding() const noexcept { return m_tree->padding; }
-    bool isTouched(Node node) const noexcept { return m_tree->isTouched(node); }
-    bool isGuided() const noexcept { return m_how.heuristic != Heuristic::zero; }
-    double g(Node node) const
-    {
-        return static_cast<double>(m_tree->g[node]) / static_cast<double>(Costs::straight);
-    }
-    double h(Node node) const
-    {
-        const auto h = estimate<Costs>(m_how.heuristic, m_tree->padding.position(node), m_to);
-        return static_cast<double>(h) / static_cast<double>(Costs::straight);
-    }
-    double f(Node node) const
-    {
-        return m_how.order == Order::estimate ? h(node) : g(node) + m_how.weight * h(node);
-    }
-
-private:
-    std::shared_ptr<const SearchTree<typename Costs::Cost>> m_tree;
-    Position m_to;
-    BestFirst m_how;
-};
-
-template <class Costs, Recorder R>
+template <class Costs, Closed closed, Recorder R>
 Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
                  const PaddedMaze& padded, Workspace& workspace, R& recorder, Effort before,
                  bool layersWanted)
 {
     Stopwatch watch;
+    const auto& query = std::get<ShortestPath>(problem.query());
     using Cost = typename Costs::Cost;
     auto& arrays = workspace.get<SearchArrays<Cost>>();
     if (!arrays.freshTree(padded.padding(), polling(guard)))
         return haltedAnswer(problem, guard, how.proved);
-    BestFirstSearch<Costs, R> search(problem, how, guard, padded, arrays, recorder);
+    BestFirstSearch<Costs, closed, R> search(problem, how, guard, padded, arrays, recorder);
     const bool found = search.run();
 
-    Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
-                               Proved::no, std::max(search.bound(), how.proved));
+    Outcome outcome =
+        answerOf(problem, guard,
+                 found ? std::optional(routeTo(arrays.tree->padding.node(query.to), *arrays.tree))
+                       : std::nullopt,
+                 Proved::no, std::max(search.bound(), how.proved));
     if (found && how.order == Order::sum)
-        outcome.bound = outcome.cost / how.factor;
+        outcome.bound = std::isinf(how.factor) ? straightCost(query) : outcome.cost / how.factor;
     Effort effort = search.effort();
     effort.expanded += before.expanded;
     effort.opened = std::max(effort.opened, before.opened);
@@ -264,9 +253,11 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     effort.setUp = before.setUp;
     effort.engine = before.engine.empty() ? "binary heap" : before.engine;
     addFigures(outcome, problem, guard, effort);
+    if (closed == Closed::forNow)
+        outcome.figures.push_back({"reopened", "", search.reopened()});
     if (layersWanted)
-        addSearchLayers(outcome, std::make_shared<const TreeValues<Costs>>(
-                                     arrays.tree, std::get<ShortestPath>(problem.query()).to, how));
+        addSearchLayers(outcome,
+                        std::make_shared<const TreeValues<Costs>>(arrays.tree, query.to, how));
     return outcome;
 }
 
@@ -284,8 +275,12 @@ OpenListRules rulesOf(const BestFirst& how, Position to)
                            .ordersByEstimate = how.order == Order::estimate,
                            .weight = how.weight,
                            .unit = static_cast<double>(Costs::straight)};
-    if (how.heuristic != Heuristic::zero)
-        rules.estimate = estimateInSteps<Costs>(how.heuristic, {to, to});
+    if (how.heuristic == Heuristic::zero)
+        return rules;
+    const auto estimated = estimateInSteps<Costs>(how.heuristic, {to, to});
+    rules.estimate = [estimated, hasGaps = how.hasGaps](Position at, std::size_t side) {
+        return hasGaps && isGap(at) ? 0 : estimated(at, side);
+    };
     return rules;
 }
 
@@ -301,8 +296,9 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
 Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
                   Workspace& workspace, Guard& guard, Effort before)
 {
-    const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
-    const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const std::size_t costBytes =
+        withCosts(query, [](auto costs) { return sizeof(typename decltype(costs)::Cost); });
     Stopwatch watch;
     const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2 + costBytes);
     if (padded == nullptr)
@@ -310,23 +306,25 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
     before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
-    const auto& query = std::get<ShortestPath>(problem.query());
-    const auto eightWay = [&](auto& recorder) {
-        return searched<OctileCosts>(problem, how, guard, *padded, workspace, recorder, before,
-                                     layers);
-    };
-    const auto fourWay = [&](auto& recorder) {
-        return searched<UnitCosts>(problem, how, guard, *padded, workspace, recorder, before,
-                                   layers);
-    };
-    if (diagonals) {
-        const auto rules = [&] { return rulesOf<OctileCosts>(how, query.to); };
-        return loggedOrObserved(monitor, numbers, rules, eightWay);
-    }
-    if (auto told = logged(
-            monitor, numbers, [&] { return rulesOf<UnitCosts>(how, query.to); }, fourWay))
-        return *std::move(told);
-    return observedInOrder(problem, query.from, monitor, numbers, fourWay);
+    return withCosts(query, [&](auto costs) {
+        using Costs = decltype(costs);
+        const auto rules = [&] { return rulesOf<Costs>(how, query.to); };
+        const auto reopening = [&](auto& recorder) {
+            return searched<Costs, Closed::forNow>(problem, how, guard, *padded, workspace,
+                                                   recorder, before, layers);
+        };
+        const auto closing = [&](auto& recorder) {
+            return searched<Costs, Closed::forGood>(problem, how, guard, *padded, workspace,
+                                                    recorder, before, layers);
+        };
+        if (how.reopens)
+            return loggedOrObserved(monitor, numbers, rules, reopening);
+        if (query.moves != Moves::four)
+            return loggedOrObserved(monitor, numbers, rules, closing);
+        if (auto told = logged(monitor, numbers, rules, closing))
+            return *std::move(told);
+        return observedInOrder(problem, query.from, monitor, numbers, closing);
+    });
 }
 
 } // namespace mazewright::search

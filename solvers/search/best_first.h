@@ -8,9 +8,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace mazewright::search {
@@ -117,13 +119,25 @@ enum class Order : std::uint8_t {
     estimate, ///< f = h: greedy, without a guarantee
 };
 
+/// Returns true if the heuristic `inconsistent` estimates 0 here: in half of the cells, by the
+/// parity of a hash of row and column.
+constexpr bool isGap(Position at) noexcept
+{
+    const std::uint32_t mixed = static_cast<std::uint32_t>(at.row) * 0x9E3779B1U ^
+                                static_cast<std::uint32_t>(at.column) * 0x85EBCA77U;
+    return (std::popcount(mixed ^ mixed >> 15) & 1) != 0;
+}
+
 /// Parameters that distinguish the best-first searches from each other.
 struct BestFirst {
     Heuristic heuristic = Heuristic::zero;
+    bool hasGaps = false; ///< the estimate is 0 in gaps, which makes it inconsistent
+    bool reopens = false; ///< a closed cell that is reached more cheaply is opened again
     double weight = 1;
     Ties ties = Ties::firstIn;
     Order order = Order::sum;
-    /// The answer costs at most this many times the least: 1 for a consistent lower bound.
+    /// The answer costs at most this many times the least: 1 for a lower bound that is consistent
+    /// or if closed cells are opened again. Infinite without a guarantee.
     double factor = 1;
     /// Lower bound on the cost of every route that is known before the search begins.
     double proved = 0;
@@ -164,10 +178,61 @@ struct SearchArrays {
     bool freshTree(const Padding& padding, const ShouldContinue& shouldContinue);
 };
 
+/// Returns the route from the root of the tree to a touched node.
+template <class Cost>
+Route routeTo(Padding::Node node, const SearchTree<Cost>& tree)
+{
+    Route back = {tree.padding.position(node)};
+    while (true) {
+        const std::uint8_t way = tree.reached[node] & SearchTree<Cost>::wayMask;
+        if (way == SearchTree<Cost>::rootWay)
+            return {back.rbegin(), back.rend()};
+        const Position at = back.back();
+        back.push_back({at.row - ways[way].rows, at.column - ways[way].columns});
+        node = tree.padding.node(back.back());
+    }
+}
+
+/// What a search knew of its cells when it ended, for its layers.
+template <class Costs>
+class TreeValues {
+public:
+    TreeValues(std::shared_ptr<const SearchTree<typename Costs::Cost>> tree, Position to,
+               const BestFirst& how)
+        : m_tree(std::move(tree)), m_to(to), m_how(how)
+    {
+    }
+    const Padding& padding() const noexcept { return m_tree->padding; }
+    bool isTouched(Padding::Node node) const noexcept { return m_tree->isTouched(node); }
+    bool isGuided() const noexcept { return m_how.heuristic != Heuristic::zero; }
+    double g(Padding::Node node) const
+    {
+        return static_cast<double>(m_tree->g[node]) / static_cast<double>(Costs::straight);
+    }
+    double h(Padding::Node node) const
+    {
+        const Position at = m_tree->padding.position(node);
+        if (m_how.hasGaps && isGap(at))
+            return 0;
+        const auto h = estimate<Costs>(m_how.heuristic, at, m_to);
+        return static_cast<double>(h) / static_cast<double>(Costs::straight);
+    }
+    double f(Padding::Node node) const
+    {
+        return m_how.order == Order::estimate ? h(node) : g(node) + m_how.weight * h(node);
+    }
+
+private:
+    std::shared_ptr<const SearchTree<typename Costs::Cost>> m_tree;
+    Position m_to;
+    BestFirst m_how;
+};
+
 /// Runs a best-first search from start to end under any move rule and step costs: pop the cell with
 /// the least f, close it, relax its neighbours, stop before the end is expanded. The route is a
-/// cheapest one if the heuristic is consistent and the weight at most 1; else it costs at most
-/// `factor` times the least. The outcome's `bound` says what is proved.
+/// cheapest one if the weight is at most 1 and the heuristic a consistent lower bound, or any lower
+/// bound if closed cells are opened again; else it costs at most `factor` times the least. The
+/// outcome's `bound` says what is proved.
 Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
                   Workspace& workspace);
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <numbers>
 #include <optional>
 #include <string_view>
@@ -116,8 +117,15 @@ constinit const mazewright::Solver mazewright::catalogue::dijkstra = {
 // move rule: Manhattan for 4-way moves, octile with diagonals. Manhattan with diagonals is no lower
 // bound: it may be sqrt 2 times too large. The answer then costs at most sqrt 2 times the least,
 // and the outcome's bound says so. A weight w > 1 searches more greedily and multiplies that factor
-// by w. Sources: Hart, Nilsson and Raphael, 1968; the document on A* (10 x 10 board), whose tie
-// rule is `first-in`.
+// by w.
+//
+// `inconsistent` is the best bound with gaps: half of the cells, by a hash of their place, are
+// estimated at 0. It is a lower bound still, but no longer consistent, so that a closed cell may be
+// reached more cheaply. `reopen` says if such a cell is opened again: `auto` does so for this
+// heuristic, which is what keeps the answer within the factor; `on` does so always, as Pohl's
+// weighted searches do; `off` never. With `off` and `inconsistent` nothing is proved but the
+// estimate of the straight line. Sources: Hart, Nilsson and Raphael, 1968; Zhang, Sturtevant et
+// al., 2009; the document on A* (10 x 10 board), whose tie rule is `first-in`.
 
 namespace mazewright::catalogue {
 extern const Solver astar;
@@ -127,12 +135,33 @@ namespace mazewright::search {
 
 namespace {
 
+/// The heuristics of every guided search, and the inconsistent one.
+constexpr auto astarHeuristicNames = [] {
+    std::array<std::string_view, heuristicNames.size() + 1> names{};
+    std::copy(heuristicNames.begin(), heuristicNames.end(), names.begin());
+    names.back() = "inconsistent";
+    return names;
+}();
+constexpr auto astarHeuristicWords = [] {
+    std::array<std::string_view, heuristicWords.size() + 1> words{};
+    std::copy(heuristicWords.begin(), heuristicWords.end(), words.begin());
+    words.back() = "Best, with gaps";
+    return words;
+}();
+constexpr std::array<std::string_view, 3> reopenNames = {"auto", "on", "off"};
+constexpr std::array<std::string_view, 3> reopenWords = {"If the heuristic is inconsistent",
+                                                         "Always", "Never"};
+
 constexpr std::array<std::string_view, 3> tieNames = {"last-in", "first-in", "high-g"};
 constexpr std::array<std::string_view, 3> tieWords = {"Last in, first out", "First in, first out",
                                                       "Largest G first"};
 
 constexpr std::array astarOptions = {
-    heuristicOption,
+    OptionSpec{"heuristic", "Heuristic",
+               "the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for "
+               "8-way; inconsistent: the best, but 0 in half of the cells, to show why cells are "
+               "opened again",
+               Choice{"best", astarHeuristicNames, astarHeuristicWords}},
     OptionSpec{"weight", "Weight",
                "the weight of the estimate; above 1, the search is faster and the cost at most "
                "this many times the optimum",
@@ -141,6 +170,10 @@ constexpr std::array astarOptions = {
         "ties", "Ties",
         "which cell is expanded first if several have the same F; last-in is usually fastest",
         Choice{"last-in", tieNames, tieWords}},
+    OptionSpec{"reopen", "Open closed cells again",
+               "whether a closed cell that is reached more cheaply is opened again; auto: if the "
+               "heuristic is inconsistent, since the answer may otherwise be of any cost",
+               Choice{"auto", reopenNames, reopenWords}},
     openListOption};
 
 Ties tiesOf(std::string_view name) noexcept
@@ -150,12 +183,31 @@ Ties tiesOf(std::string_view name) noexcept
     return name == "high-g" ? Ties::highG : Ties::lastIn;
 }
 
-/// Returns the factor of the least cost within which A* stays. Manhattan counts a diagonal step as
-/// two.
+bool hasGaps(const Options& options)
+{
+    return options.choice("heuristic") == "inconsistent";
+}
+
+bool reopensCells(const Options& options)
+{
+    const std::string_view chosen = options.choice("reopen");
+    return chosen == "on" || (chosen == "auto" && hasGaps(options));
+}
+
+/// Returns the name of the heuristic without gaps.
+std::string_view fullHeuristic(const Options& options)
+{
+    return hasGaps(options) ? "best" : options.choice("heuristic");
+}
+
+/// Returns the factor of the least cost within which A* stays; infinity if there is none. Manhattan
+/// counts a diagonal step as two.
 double astarFactor(const Options& options, Moves moves)
 {
-    const bool overestimates = moves != Moves::four && heuristicOf(options.choice("heuristic"),
-                                                                   moves) == Heuristic::manhattan;
+    if (hasGaps(options) && !reopensCells(options) && options.real("weight") > 0)
+        return std::numeric_limits<double>::infinity();
+    const bool overestimates =
+        moves != Moves::four && heuristicOf(fullHeuristic(options), moves) == Heuristic::manhattan;
     return std::max(1.0, options.real("weight") * (overestimates ? std::numbers::sqrt2 : 1.0));
 }
 
@@ -165,9 +217,11 @@ double factorOfAstar(const Options& question, const Options& own)
 }
 
 /// Returns the guidance with which buckets serve these choices; empty if they do not serve them.
+/// With a consistent estimate and weight 1 no cell is ever to be opened again, so `reopens` does
+/// not matter.
 std::optional<Guidance> guidanceOfBuckets(const BestFirst& how, Moves moves)
 {
-    if (how.ties != Ties::lastIn || how.weight != 1)
+    if (how.ties != Ties::lastIn || how.weight != 1 || how.hasGaps)
         return std::nullopt;
     if (how.heuristic == heuristicOf("best", moves))
         return Guidance::estimate;
@@ -176,7 +230,9 @@ std::optional<Guidance> guidanceOfBuckets(const BestFirst& how, Moves moves)
 
 BestFirst chosenSearch(const Options& options, Moves moves)
 {
-    return {.heuristic = heuristicOf(options.choice("heuristic"), moves),
+    return {.heuristic = heuristicOf(fullHeuristic(options), moves),
+            .hasGaps = hasGaps(options),
+            .reopens = reopensCells(options),
             .weight = options.real("weight"),
             .ties = tiesOf(options.choice("ties")),
             .factor = astarFactor(options, moves)};
@@ -203,7 +259,20 @@ Outcome solveAstar(const Problem& problem, const Options& options, Monitor& moni
     return bestFirst(problem, how, monitor, workspace);
 }
 
-constexpr auto astarCode = bestFirstCode("take its first cell: the least F = G + H");
+constexpr std::array astarCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into the open list"},
+    PseudoLine{StepPart::none, 0,
+               "until the end is first in the open list, and no cell is better:"},
+    PseudoLine{StepPart::take, 1, "take its first cell: the least F = G + H"},
+    PseudoLine{StepPart::close, 1, "close it"},
+    PseudoLine{StepPart::none, 1, "for each neighbour:"},
+    PseudoLine{StepPart::open, 2, "if it is new: put it into the open list"},
+    PseudoLine{StepPart::improve, 2,
+               "else if it is open and this way is cheaper: lower its G, move it up"},
+    PseudoLine{StepPart::reopen, 2,
+               "else if it may be opened again and this way is cheaper: put it back into the list"},
+    PseudoLine{StepPart::found, 0, "done: the route is found"},
+    PseudoLine{StepPart::exhausted, 0, "no cell is left: there is no route"}};
 constexpr SearchSteps astarSteps = {.code = astarCode};
 
 } // namespace

@@ -10,9 +10,6 @@
 
 namespace mazewright::search {
 
-namespace {
-
-/// Returns the cost that a route would have if there were no walls.
 double straightCost(const ShortestPath& query)
 {
     if (query.moves == Moves::any)
@@ -20,8 +17,6 @@ double straightCost(const ShortestPath& query)
     return static_cast<double>(estimate<OctileCosts>(bestHeuristic(query), query.from, query.to)) /
            static_cast<double>(OctileCosts::straight);
 }
-
-} // namespace
 
 Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least,
                      std::optional<Route> best)

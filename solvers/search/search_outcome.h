@@ -56,6 +56,9 @@ enum class Proved : std::uint8_t { no, yes };
 Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
                  Proved proved, double least = 0);
 
+/// Returns the cost that a route would have if there were no walls and every cell cost 1.
+double straightCost(const ShortestPath& query);
+
 /// Returns the outcome of a halted search: the reason, the lower bound, and the best route so far
 /// if there is one. `least` is a proved lower bound on the cost of every route; the cost of the
 /// straight line is always used as a bound too.

@@ -69,7 +69,9 @@ std::string drawnValue(const OptionSpec& spec, Random& random)
                               static_cast<std::int64_t>(random.below(
                                   static_cast<std::uint64_t>(whole->most - whole->least) + 1)));
     if (const auto* real = std::get_if<Real>(&spec.domain)) {
-        const std::array values = {real->initial, real->least, real->most, 1.25, 2.5};
+        // The default more often than others: some choices are refused with any other value.
+        const std::array values = {real->initial, real->initial, real->least,
+                                   real->most,    1.25,          2.5};
         return toText(
             Value(std::clamp(values[random.below(values.size())], real->least, real->most)));
     }
