@@ -15,6 +15,7 @@
     ENTRY(wavefront)                                                                               \
     ENTRY(dijkstra)                                                                                \
     ENTRY(astar)                                                                                   \
+    ENTRY(focal)                                                                                   \
     ENTRY(greedy)                                                                                  \
     ENTRY(bidirectional)                                                                           \
     ENTRY(idaStar)                                                                                 \

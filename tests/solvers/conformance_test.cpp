@@ -89,7 +89,7 @@ std::pair<CellIndex, CellIndex> randomTiles(Random& random, const Maze& maze)
 }
 
 /// Judges all solvers of the problem's question. Returns the ids and the outcomes of those that
-/// promise an answer, unless they refuse the problem.
+/// promise the best answer with their default options, unless they refuse the problem.
 std::vector<std::pair<std::string, Outcome>> exactAnswers(SolverJudge& judge,
                                                           const Problem& problem)
 {
@@ -99,7 +99,7 @@ std::vector<std::pair<std::string, Outcome>> exactAnswers(SolverJudge& judge,
             !whyUnsuited(solver->info, problem.query()).empty())
             continue;
         Outcome outcome = judge(*solver, problem);
-        if (outcome.status != Status::invalid && solver->info.guarantee != Guarantee::none)
+        if (outcome.status != Status::invalid && promised(*solver, problem) == 1)
             exact.emplace_back(solver->info.id, std::move(outcome));
     }
     return exact;

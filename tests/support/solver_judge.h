@@ -2,6 +2,7 @@
 
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/message.h"
+#include "tests/support/all_moves.h"
 #include "tests/support/runs.h"
 
 #include <QtTest>
@@ -10,6 +11,16 @@
 #include <vector>
 
 namespace mazewright {
+
+/// Returns the factor of the optimum that a solver promises with its default options.
+inline double promised(const Solver& solver, const Problem& problem)
+{
+    Options question(optionsOf(problem.question()));
+    if (const auto* path = std::get_if<ShortestPath>(&problem.query()))
+        if (!question.set("moves", movesNames[static_cast<std::size_t>(path->moves)]))
+            qFatal("no such moves");
+    return factorOf(solver.info, question, Options(solver.info.options));
+}
 
 /// Runs one solver and checks that each answer verifies and has the figures of every run, and that
 /// neither a recording nor a used workspace changes the answer or its layers.
@@ -39,8 +50,12 @@ private:
             QVERIFY(!outcome.routes.empty());
         if (outcome.status != Status::solved)
             QVERIFY(!outcome.message.empty());
-        if (outcome.status == Status::solved && solver.info.guarantee != Guarantee::none)
+        if (const double factor = promised(solver, problem);
+            outcome.status == Status::solved && factor == 1)
             QCOMPARE(outcome.bound.value_or(-1), outcome.cost);
+        else if (outcome.status == Status::solved && !std::isinf(factor))
+            QVERIFY2(outcome.bound.value_or(0) * factor >= outcome.cost - rounding,
+                     solver.info.id.data());
         QVERIFY2(outcome.status == Status::invalid || !outcome.engine.empty(),
                  solver.info.id.data());
         for (const auto* id : {"expanded", "opened", "peak-open", "peak-mib"})
