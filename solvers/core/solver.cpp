@@ -16,6 +16,7 @@
     ENTRY(dijkstra)                                                                                \
     ENTRY(astar)                                                                                   \
     ENTRY(focal)                                                                                   \
+    ENTRY(araStar)                                                                                 \
     ENTRY(greedy)                                                                                  \
     ENTRY(bidirectional)                                                                           \
     ENTRY(idaStar)                                                                                 \

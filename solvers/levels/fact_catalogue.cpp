@@ -103,6 +103,12 @@ constexpr FactSpec of(Question question, FactSpec fact)
     return fact;
 }
 
+constexpr FactSpec real(FactSpec fact)
+{
+    fact.kind = FactKind::real;
+    return fact;
+}
+
 constexpr std::array runFacts = {
     answerFact("cells", "Cells", "The cells of the route, both ends included."),
     answerFact("turns", "Turns", "How often the route changes direction."),
@@ -134,6 +140,16 @@ constexpr std::array runFacts = {
     of(Question::shortestPath,
        effortFact("reopened", "Opened again",
                   "How often a closed cell was opened again, since it was reached more cheaply.")),
+    of(Question::shortestPath,
+       effortFact("rounds", "Rounds", "The number of rounds, each with a lower weight.")),
+    of(Question::shortestPath,
+       effortFact("improvements", "Routes found",
+                  "The number of routes found one after the other, each cheaper.")),
+    of(Question::shortestPath,
+       real(effortFact("first-cost", "First cost", "The cost of the first route found."))),
+    of(Question::shortestPath,
+       effortFact("first-expanded", "Expanded for the first route",
+                  "The number of cells expanded until the first route was found.")),
     of(Question::shortestPath, effortFact("filled", "Filled cells", "The number of cells filled.")),
     of(Question::clearBoard, effortFact("stuck-sets", "Stuck sets",
                                         "The number of sets of tiles found to block each other.")),
@@ -147,6 +163,8 @@ constexpr std::array runFacts = {
                 "The time to build the tables that later queries reuse."),
     machineFact("search-ms", "Search time", "ms",
                 "The time to search and trace the route, without building tables."),
+    machineFact("first-ms", "Time to the first route", "ms",
+                "The time from the start of the search to the first route."),
     machineFact("exchange-ms", "Exchange", "ms",
                 "The time of an exchange with the program that does nothing."),
     machineFact("processor-ms", "Processor time", "ms",

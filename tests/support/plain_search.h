@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct Seen {
     CellIndex from = noCell;
     std::uint64_t g = 0;
     bool isQueued = true;
+    bool isShelved = false; ///< it was closed in this round, and waits for the next
 
     friend bool operator==(const Seen&, const Seen&) = default;
 };
@@ -30,6 +32,32 @@ struct Notes {
     std::vector<std::vector<Seen>> seen;            ///< by cell
     std::vector<std::vector<std::uint32_t>> closed; ///< by cell
     std::vector<std::vector<CellIndex>> lists;      ///< by tick, in the order of expansion
+    std::map<std::uint32_t, std::size_t> rounds{};  ///< by tick: cells put into a new round's list
+
+    /// Returns true if the visit found the cell closed.
+    bool isReopening(CellIndex cell, std::size_t visit) const
+    {
+        const std::vector<Seen>& all = seen[cell];
+        return visit > 0 && !all[visit].isShelved &&
+               std::ranges::any_of(closed[cell], [&](std::uint32_t tick) {
+                   return tick >= all[visit - 1].tick && tick < all[visit].tick;
+               });
+    }
+    std::size_t expanded() const
+    {
+        std::size_t times = 0;
+        for (const std::vector<std::uint32_t>& ticks : closed)
+            times += ticks.size();
+        return times;
+    }
+    std::size_t reopened() const
+    {
+        std::size_t times = 0;
+        for (CellIndex cell = 0; cell < seen.size(); ++cell)
+            for (std::size_t visit = 0; visit < seen[cell].size(); ++visit)
+                times += isReopening(cell, visit) ? 1 : 0;
+        return times;
+    }
 };
 
 enum class Ties : std::uint8_t { newest, oldest, highG };
@@ -47,6 +75,10 @@ struct Way {
     int range = 0;       ///< f is compared in ranges of 2^range; a cell may then be expanded again
     bool prunes = false; ///< skips neighbours that can be reached as cheaply without the cell
     bool endsOnMeeting = false; ///< ends when the end is generated, not when it is expanded
+    bool reopens = false;       ///< opens closed cells again
+    double focus = 0; ///< if not 0: of the cells with at most this many times the least f, takes
+                      ///< the one with the least `left`
+    std::function<std::uint64_t(Position)> left{};
 };
 
 inline Position stepped(Position p, std::size_t way)
@@ -125,9 +157,27 @@ public:
     Notes notes;
     bool found = false;
 
+    std::uint64_t cost(Position at) const { return m_g[m_maze.index(at)]; }
+
 private:
+    bool isInFocus(const Entry& entry) const
+    {
+        if (m_how.focus == 0)
+            return false;
+        std::uint64_t least = never;
+        for (const Entry& other : m_open)
+            least = std::min(least, other.key);
+        return entry.key <= least ||
+               static_cast<double>(entry.key) <= m_how.focus * static_cast<double>(least);
+    }
     bool isBefore(const Entry& a, const Entry& b) const
     {
+        const bool isAIn = isInFocus(a);
+        if (isAIn != isInFocus(b))
+            return isAIn;
+        const auto leftOf = [&](const Entry& e) { return m_how.left(m_maze.position(e.cell)); };
+        if (isAIn && leftOf(a) != leftOf(b))
+            return leftOf(a) < leftOf(b);
         if (a.key != b.key)
             return a.key < b.key;
         if (m_how.ties == Ties::newest)
@@ -156,7 +206,7 @@ private:
         const Position at = m_maze.position(cell);
         for (const Position to : steps(m_maze, at, m_how.moves)) {
             const CellIndex next = m_maze.index(to);
-            if (m_how.range == 0 && !notes.closed[next].empty())
+            if (m_how.range == 0 && !m_how.reopens && !notes.closed[next].empty())
                 continue;
             if (m_how.prunes && m_came[cell] != noCell &&
                 !isNatural(m_maze, m_maze.position(m_came[cell]), at, to, m_how.moves))

@@ -2,6 +2,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
+#include "tests/support/plain_guided.h"
 #include "tests/support/plain_jumps.h"
 #include "tests/support/plain_two_fronts.h"
 #include "tests/support/random_mazes.h"
@@ -103,14 +104,27 @@ std::string faultOfLines(const ExplainedRun& run, std::uint32_t tick,
                          std::span<const plain::Notes> sides)
 {
     std::map<StepPart, std::size_t> truth;
+    const auto hasLine = [&run](StepPart part) {
+        return std::ranges::find(run.steps().code, part, &PseudoLine::part) !=
+               run.steps().code.end();
+    };
+    const bool tellsReopening = hasLine(StepPart::reopen);
     for (const plain::Notes& notes : sides) {
-        for (const std::vector<plain::Seen>& seen : notes.seen)
-            for (std::size_t i = 0; i < seen.size(); ++i)
-                if (seen[i].tick == tick)
-                    ++truth[seen[i].from == noCell ? StepPart::begin
-                            : !seen[i].isQueued    ? StepPart::note
-                            : i == 0               ? StepPart::open
-                                                   : StepPart::improve];
+        for (CellIndex cell = 0; cell < notes.seen.size(); ++cell)
+            for (std::size_t i = 0; i < notes.seen[cell].size(); ++i) {
+                const plain::Seen& seen = notes.seen[cell][i];
+                const bool isAgain = tellsReopening && notes.isReopening(cell, i);
+                if (seen.tick == tick)
+                    ++truth[seen.from == noCell ? StepPart::begin
+                            : !seen.isQueued    ? StepPart::note
+                            : seen.isShelved    ? StepPart::shelve
+                            : i == 0            ? StepPart::open
+                            : isAgain           ? StepPart::reopen
+                                                : StepPart::improve];
+            }
+        const auto begun = notes.rounds.find(tick);
+        if (begun != notes.rounds.end() && hasLine(StepPart::round))
+            truth[StepPart::round] = begun->second;
         for (const std::vector<std::uint32_t>& closed : notes.closed)
             truth[StepPart::close] +=
                 static_cast<std::size_t>(std::count(closed.begin(), closed.end(), tick));
@@ -118,10 +132,11 @@ std::string faultOfLines(const ExplainedRun& run, std::uint32_t tick,
     std::map<StepPart, std::size_t> told;
     for (const LineCount& count : run.linesAt(tick))
         told[run.steps().code[count.line].part] = count.times;
+    constexpr std::array compared = {StepPart::begin,  StepPart::open,  StepPart::improve,
+                                     StepPart::note,   StepPart::close, StepPart::reopen,
+                                     StepPart::shelve, StepPart::round};
     for (const PseudoLine& line : run.steps().code)
-        if ((line.part == StepPart::begin || line.part == StepPart::open ||
-             line.part == StepPart::improve || line.part == StepPart::note ||
-             line.part == StepPart::close) &&
+        if (std::ranges::find(compared, line.part) != compared.end() &&
             told[line.part] != truth[line.part])
             return "another number of times: " + std::string(line.text);
     return {};
@@ -151,28 +166,12 @@ void checkRun(Decided<ExplainedRun> run, Random& random, const Truth& truth, dou
     QVERIFY2(fault.empty(), ("maze " + std::to_string(number) + ": " + fault).c_str());
 }
 
-std::uint64_t rowsTo(Position p, Position to)
-{
-    return static_cast<std::uint64_t>(std::abs(p.row - to.row));
-}
-std::uint64_t columnsTo(Position p, Position to)
-{
-    return static_cast<std::uint64_t>(std::abs(p.column - to.column));
-}
-std::uint64_t manhattan(Position p, Position to)
-{
-    return rowsTo(p, to) + columnsTo(p, to);
-}
-std::uint64_t octile(Position p, Position to, std::uint64_t straight, std::uint64_t diagonal)
-{
-    const std::uint64_t shorter = std::min(rowsTo(p, to), columnsTo(p, to));
-    const std::uint64_t longer = std::max(rowsTo(p, to), columnsTo(p, to));
-    return (longer - shorter) * straight + shorter * diagonal;
-}
+using plain::fine;
+using plain::fineSlant;
+using plain::manhattan;
+using plain::octile;
 
-/// What steps are counted in where they may be diagonal: fine and, in buckets, coarse.
-constexpr std::uint64_t fine = 93222358;
-constexpr std::uint64_t fineSlant = 131836323;
+/// What steps are counted in, in buckets, where they may be diagonal.
 constexpr std::uint64_t coarse = 33461;
 constexpr std::uint64_t coarseSlant = 47321;
 
@@ -196,19 +195,26 @@ class ExplainedRunTest : public QObject {
 private slots:
     void bestFirstIsThePlainSearch_data()
     {
-        const auto row = test::columns<QString, QString, double>("solver", "ties", "weight");
-        row("dijkstra", "dijkstra", "", 1.0);
-        row("astar", "astar", "", 1.0);
-        row("astar, first in", "astar", "first-in", 1.0);
-        row("astar, high g", "astar", "high-g", 1.0);
-        row("astar, weight 2.5", "astar", "last-in", 2.5);
-        row("greedy", "greedy", "", 1.0);
+        const auto row = test::columns<QString, QString, double, QString, QString>(
+            "solver", "ties", "weight", "heuristic", "reopen");
+        row("dijkstra", "dijkstra", "", 1.0, "", "");
+        row("astar", "astar", "", 1.0, "best", "auto");
+        row("astar, first in", "astar", "first-in", 1.0, "best", "auto");
+        row("astar, high g", "astar", "high-g", 1.0, "best", "auto");
+        row("astar, weight 2.5", "astar", "last-in", 2.5, "best", "auto");
+        row("astar, weight 2.5, reopening", "astar", "last-in", 2.5, "best", "on");
+        row("astar, gaps", "astar", "last-in", 1.0, "inconsistent", "auto");
+        row("astar, gaps, high g", "astar", "high-g", 1.5, "inconsistent", "on");
+        row("astar, gaps, closed for good", "astar", "last-in", 1.0, "inconsistent", "off");
+        row("greedy", "greedy", "", 1.0, "", "");
     }
 
     /// 1,000 random cells at random steps of random mazes.
     void bestFirstIsThePlainSearch()
     {
-        const auto [solver, ties, weight] = test::row<QString, QString, double>();
+        const auto [solver, ties, weight, heuristic, reopen] =
+            test::row<QString, QString, double, QString, QString>();
+        const bool hasGaps = heuristic == "inconsistent";
         const bool isBucketed = solver == "dijkstra" || (solver == "astar" && ties.isEmpty());
         Random random(7);
         for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
@@ -226,9 +232,12 @@ private slots:
             }
             if (solver != "dijkstra")
                 how.h = [&](Position p) {
+                    if (hasGaps && plain::isGap(p))
+                        return std::uint64_t{0};
                     return moves == Moves::four ? manhattan(p, end)
                                                 : octile(p, end, how.straight, how.diagonal);
                 };
+            how.reopens = reopen == "on" || (reopen == "auto" && hasGaps);
             how.ties = ties == "first-in"
                            ? plain::Ties::oldest
                            : (ties == "high-g" ? plain::Ties::highG : plain::Ties::newest);
@@ -241,13 +250,49 @@ private slots:
             const plain::Search truth(*maze, how);
             Chosen chosen;
             if (!ties.isEmpty())
-                chosen = {{"ties", ties.toStdString()}, {"weight", std::to_string(weight)}};
+                chosen = {{"ties", ties.toStdString()},
+                          {"weight", std::to_string(weight)},
+                          {"heuristic", heuristic.toStdString()},
+                          {"reopen", reopen.toStdString()}};
 
             auto run = explainedRun(solver.toStdString(), maze, moves, chosen);
 
             QVERIFY(run);
             QCOMPARE(run->outcome().status == Status::solved, truth.found);
             checkRun(std::move(run), random, truth.notes, static_cast<double>(how.straight), i);
+        }
+    }
+
+    void focalIsThePlainSearch()
+    {
+        Random random(8);
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const double weight = 1 + 0.25 * between(random, 0, 8);
+            const plain::Way how = plain::focal(*maze, moves, weight);
+            const plain::Search truth(*maze, how);
+
+            checkRun(explainedRun("focal", maze, moves, {{"weight", std::to_string(weight)}}),
+                     random, truth.notes, static_cast<double>(how.straight), i);
+        }
+    }
+
+    void araStarIsThePlainRounds()
+    {
+        Random random(9);
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const double weight = 1 + 0.5 * between(random, 0, 8);
+            const double decrement = 0.125 * between(random, 1, 12);
+            const plain::Way how = plain::guided(*maze, moves);
+            const plain::Rounds truth(*maze, how, weight, decrement);
+
+            checkRun(explainedRun("ara-star", maze, moves,
+                                  {{"weight", std::to_string(weight)},
+                                   {"decrement", std::to_string(decrement)}}),
+                     random, truth.notes, static_cast<double>(how.straight), i);
         }
     }
 
@@ -375,6 +420,51 @@ private slots:
                     QVERIFY(monitor.kept.openedAt(cell) != 0);
             }
         }
+    }
+
+    void cellsThatAreOpenedAgainAreOpen_data()
+    {
+        const auto row = test::columns<QString, Chosen>("id", "chosen");
+        row("astar", "astar", {{"heuristic", "inconsistent"}});
+        row("focal", "focal", {{"weight", "2"}});
+        row("ara-star", "ara-star", {});
+    }
+
+    /// The recording has the state of every cell at every step, although cells are closed again.
+    void cellsThatAreOpenedAgainAreOpen()
+    {
+        const auto [id, chosen] = test::row<QString, Chosen>();
+        Random random(30);
+        std::size_t reopened = 0;
+        for (int i = 0; i < 100; ++i) {
+            // Given a search that opens closed cells again, and its recording
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const Solver& solver = *findSolver(id.toStdString());
+            RecordingMonitor monitor(*maze);
+            Workspace workspace;
+            (void)solver.solve(
+                *Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves}),
+                optionsOf(solver, chosen), monitor, workspace);
+            auto run = explainedRun(id.toStdString(), maze, moves, chosen);
+            QVERIFY(run);
+            // When the two are asked of all cells
+            for (CellIndex cell = 0; cell < maze->size(); ++cell) {
+                const CellHistory whole = run->history(cell, 0, run->ticks());
+                reopened += whole.closed.size() > 1 ? 1 : 0;
+                // Then they agree on the first closing, and on the state at every step
+                QCOMPARE(monitor.kept.firstClosedAt(cell),
+                         whole.closed.empty() ? 0 : whole.closed.front());
+                for (std::uint32_t tick = 1; tick <= run->ticks(); ++tick) {
+                    const CellState state = run->history(cell, 0, tick).state;
+                    QCOMPARE(monitor.kept.stateAt(cell, tick), state);
+                    const auto closings = std::ranges::upper_bound(whole.closed, tick);
+                    QCOMPARE(monitor.kept.closedBy(cell, tick),
+                             state == CellState::closed ? *std::prev(closings) : 0);
+                }
+            }
+        }
+        QVERIFY(reopened > 20);
     }
 
     void linesAreWhatHappened_data()
@@ -550,6 +640,67 @@ private slots:
             test::row<QString, MazeSnapshot, Position, std::uint32_t, QString>();
 
         QCOMPARE(wordsOf(solver.toStdString(), maze, cell, tick), words);
+    }
+
+    /// The cells on the left have low estimates and are taken first. They lead around to (2, 1),
+    /// whose cheap way waits behind the high estimate of (1, 1).
+    void wordsSayThatACellWasOpenedAgain()
+    {
+        const MazeSnapshot maze = frozen({".S", //
+                                          "..", //
+                                          "..", //
+                                          "#.", //
+                                          "E."});
+        const auto told = [&](std::string_view reopen) {
+            auto run =
+                explainedRun("astar", maze, Moves::four,
+                             {{"heuristic", "inconsistent"}, {"reopen", std::string(reopen)}});
+            QStringList lines;
+            for (const Message& sentence : explainInWords(*run, {2, 1}, run->ticks()))
+                lines.append(QString::fromStdString(sentence));
+            return lines.join('\n');
+        };
+
+        QCOMPARE(told("auto"), QString("Opened at step 4 from (2, 0): G 4 + H 0 = F 4.\n"
+                                       "Closed at step 5.\n"
+                                       "Opened again at step 7 from (1, 1): G 2 + H 0 = F 2.\n"
+                                       "Closed at step 8.\n"
+                                       "At step 10 it is closed.\n"
+                                       "It is on the route found."));
+        QCOMPARE(told("off"), QString("Opened at step 4 from (2, 0): G 4 + H 0 = F 4.\n"
+                                      "Closed at step 5.\n"
+                                      "At step 8 it is closed.\n"
+                                      "It is on the route found.\n"
+                                      "That route costs 7; the best costs 5."));
+    }
+
+    /// ARA* sets a closed cell aside in the first round, and takes it up in the second.
+    void wordsSayThatACellWaitedForTheNextRound()
+    {
+        Random random(48);
+        int waited = 0;
+        for (int i = 0; i < 300; ++i) {
+            const MazeSnapshot maze =
+                frozen(randomMaze(random, {.rows = 16, .columns = 16, .walls = 0.1, .costs = 0.5}));
+            auto run = explainedRun("ara-star", maze, allMoves[random.below(4)], {{"weight", "4"}});
+            QVERIFY(run);
+            for (CellIndex cell = 0; cell < maze->size(); ++cell) {
+                const CellHistory history = run->history(cell, 0, run->ticks());
+                QStringList lines;
+                for (const Message& sentence :
+                     explainInWords(*run, maze->position(cell), run->ticks()))
+                    lines.append(QString::fromStdString(sentence));
+                const bool isShelved = std::ranges::any_of(history.reached, &Reaching::isShelved);
+                const auto says = [&](const char* words) {
+                    return lines.join('\n').contains(QLatin1String(words));
+                };
+                QCOMPARE(says("so it waits for the next"), isShelved);
+                QCOMPARE(says("Put into the list of the next round"), !history.takenUp.empty());
+                QVERIFY(isShelved || history.takenUp.empty());
+                waited += history.takenUp.empty() ? 0 : 1;
+            }
+        }
+        QVERIFY2(waited > 20, std::to_string(waited).c_str());
     }
 
     /// With diagonal steps the end is removed from the list when no better cell waits.

@@ -91,6 +91,8 @@ std::vector<Named> searches()
         {"astar", {{"heuristic", "inconsistent"}}},
         {"astar", {{"heuristic", "inconsistent"}, {"reopen", "off"}}},
         {"astar", {{"weight", "3"}, {"reopen", "on"}}},
+        {"focal", {{"weight", "4"}}},
+        {"ara-star", {{"weight", "10"}, {"decrement", "0.1"}}},
         {"bidirectional", {{"guidance", "none"}}},
         {"ida-star", {{"table", "off"}}},
         {"jps", {{"tables", "on"}}},
