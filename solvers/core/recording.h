@@ -335,7 +335,7 @@ struct OpenListRules {
     std::function<double(Position, std::size_t side)> estimate{};
 
     /// If not 0: cells whose f is at most this many times the least f come before all others, those
-    /// with the fewest `movesLeft` first.
+    /// with the fewest `movesLeft` first, and those that were closed once last.
     double focus = 0;
     std::function<double(Position)> movesLeft{}; ///< an estimate; null without a focus
 

@@ -356,6 +356,16 @@ std::uint64_t OpenListAt::focusOf(std::size_t side) const
     return keyWithin(m_log->rules().focus, least);
 }
 
+/// Returns the estimated moves to the end by which a focus is ordered; infinity for a cell that was
+/// closed before.
+double OpenListAt::movesLeftOf(CellIndex cell, std::size_t side) const
+{
+    for (std::uint32_t at = eventOf(cell, side); at != 0; at = m_log->events()[at - 1].before)
+        if (m_log->events()[at - 1].act == SearchOperation::closed)
+            return HUGE_VAL;
+    return m_log->rules().movesLeft(m_maze->position(cell));
+}
+
 bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side, std::uint64_t focus) const
 {
     const SearchEvent& ofA = m_log->events()[eventOf(a, side) - 1];
@@ -363,9 +373,8 @@ bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side, std::uint6
     if ((ofA.key <= focus) != (ofB.key <= focus))
         return ofA.key <= focus;
     if (focus != 0 && ofA.key <= focus) {
-        const auto& movesLeft = m_log->rules().movesLeft;
-        const double leftOfA = movesLeft(m_maze->position(a));
-        const double leftOfB = movesLeft(m_maze->position(b));
+        const double leftOfA = movesLeftOf(a, side);
+        const double leftOfB = movesLeftOf(b, side);
         if (leftOfA != leftOfB)
             return leftOfA < leftOfB;
     }

@@ -58,6 +58,7 @@ private:
     void set(CellIndex cell, std::size_t side, std::uint32_t event);
     /// Returns the largest key in the focus of the list (`OpenListRules::focus`); 0 without one.
     std::uint64_t focusOf(std::size_t side) const;
+    double movesLeftOf(CellIndex cell, std::size_t side) const;
     bool isBefore(CellIndex a, CellIndex b, std::size_t side, std::uint64_t focus) const;
     std::uint32_t enteredBy(CellIndex cell, std::size_t side) const;
 

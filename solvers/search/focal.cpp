@@ -17,6 +17,11 @@
 // again the bound would be lost: cells are not taken in the order of f, so that a closed cell may
 // have a g that is too high, and no open cell would stand for the cheapest route.
 //
+// Any order within the focus is correct. Cells that were closed once come last, by f: they are
+// taken only if nothing else is left in the focus, which raises the least f. Taken by d like the
+// others, their neighbourhoods would be searched over and over for slightly cheaper ways: on the
+// map Berlin_0_1024 (8-way, w = 1.5) a query closed 1,290,620 cells instead of 29,449.
+//
 // Three heaps hold the open cells: the focus by d; the cells beyond it by f, which move over when
 // the least f rises; and all of them by f, for the least f. A cell that is reached more cheaply is
 // put in once more, and entries with an old g are skipped when they come out.
@@ -35,6 +40,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 
 namespace mazewright::catalogue {
@@ -127,6 +133,8 @@ class FocalSearch {
     using Cost = typename Costs::Cost;
     using Entry = FocalEntry<Cost>;
     using Tree = SearchTree<Cost>;
+    static constexpr std::uint8_t oldBit = 0x40; ///< the cell was closed once
+    static constexpr std::uint32_t lastInFocus = std::numeric_limits<std::uint32_t>::max();
 
 public:
     FocalSearch(const ShortestPath& query, double weight, const PaddedMaze& padded, Tree& tree,
@@ -212,7 +220,7 @@ private:
 
     void expand(Node node)
     {
-        m_tree.reached[node] |= Tree::closedBit;
+        m_tree.reached[node] |= Tree::closedBit | oldBit;
         --m_open;
         for (unsigned left = m_steps.from(node); left != 0; left &= left - 1) {
             const auto way = static_cast<std::size_t>(std::countr_zero(left));
@@ -230,16 +238,18 @@ private:
     {
         const bool isNew = !m_tree.isTouched(node);
         const bool isAgain = m_tree.isClosed(node);
+        const std::uint8_t old = isNew ? std::uint8_t{0} : m_tree.reached[node] & oldBit;
         if (isNew)
             m_tree.touched.push_back(node);
         m_tree.g[node] = g;
-        m_tree.reached[node] = way;
+        m_tree.reached[node] = way | old;
         m_open += isNew || isAgain ? 1 : 0;
         m_peak = std::max(m_peak, m_open);
         m_reopened += isAgain ? 1 : 0;
         const Position at = m_padding.position(node);
         const Entry entry = {g + estimate<Costs>(m_heuristic, at, m_to), g,
-                             movesLeft(at, m_to, m_steps.areDiagonal()), m_entered++, node};
+                             old != 0 ? lastInFocus : movesLeft(at, m_to, m_steps.areDiagonal()),
+                             m_entered++, node};
         m_lists.all.push(entry);
         if (entry.f <= m_limit)
             m_lists.focus.push(entry);
@@ -360,7 +370,8 @@ constexpr std::array focalCode = {
     PseudoLine{StepPart::none, 0, "until the end is first in the open list:"},
     PseudoLine{StepPart::none, 1,
                "the cells whose F = G + H is at most weight × the least F come first"},
-    PseudoLine{StepPart::take, 1, "take the one of them with the fewest moves left"},
+    PseudoLine{StepPart::take, 1,
+               "take the one of them with the fewest moves left, one that was closed once last"},
     PseudoLine{StepPart::close, 1, "close it"},
     PseudoLine{StepPart::none, 1, "for each neighbour:"},
     PseudoLine{StepPart::open, 2, "if it is new: put it into the open list"},

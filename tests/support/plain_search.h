@@ -77,7 +77,7 @@ struct Way {
     bool endsOnMeeting = false; ///< ends when the end is generated, not when it is expanded
     bool reopens = false;       ///< opens closed cells again
     double focus = 0; ///< if not 0: of the cells with at most this many times the least f, takes
-                      ///< the one with the least `left`
+                      ///< the one with the least `left`, and those closed before last
     std::function<std::uint64_t(Position)> left{};
 };
 
@@ -175,7 +175,9 @@ private:
         const bool isAIn = isInFocus(a);
         if (isAIn != isInFocus(b))
             return isAIn;
-        const auto leftOf = [&](const Entry& e) { return m_how.left(m_maze.position(e.cell)); };
+        const auto leftOf = [&](const Entry& e) {
+            return notes.closed[e.cell].empty() ? m_how.left(m_maze.position(e.cell)) : never;
+        };
         if (isAIn && leftOf(a) != leftOf(b))
             return leftOf(a) < leftOf(b);
         if (a.key != b.key)
