@@ -440,5 +440,6 @@ constinit const mazewright::Solver mazewright::catalogue::araStar = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = search::araStarOptions,
-             .steps = &search::araStarSteps},
+             .steps = &search::araStarSteps,
+             .family = Family::quality},
     .solve = search::solveAraStar};

@@ -396,5 +396,6 @@ constinit const mazewright::Solver mazewright::catalogue::focal = {
              .guarantee = Guarantee::bounded,
              .options = search::focalOptions,
              .steps = &search::focalSteps,
+             .family = Family::quality,
              .factorWith = search::focalFactor},
     .solve = search::solveFocal};
