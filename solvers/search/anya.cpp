@@ -14,6 +14,10 @@
 // The first node that is taken with the end in its interval therefore gives a shortest route. If no
 // node is left, the end cannot be reached.
 //
+// Corners often lie in one line. A root is then reached over each of those before it, always from
+// the same direction, and would be expanded once for each choice of them: it is expanded only for
+// the first. Ways as short from other directions count, for more may be seen behind them.
+//
 // Points are counted in half cells, so that the centres of the first and the last cell lie on rows
 // too. The ends of intervals are rays from the root through whole points, and are compared as
 // fractions; nothing is rounded but lengths, to 2^-32 of a cell.
@@ -225,7 +229,7 @@ public:
         while (!m_arrays.open.empty()) {
             m_bound = m_arrays.open.leastF();
             const Interval node = m_arrays.intervals[m_arrays.open.pop()];
-            if (node.g > m_arrays.roots[node.root].g)
+            if (node.g > m_arrays.roots[node.root].g + rounding)
                 continue; // a shorter way to its root was found
             if (holdsEnd(node)) {
                 m_lastRoot = node.root;
@@ -258,6 +262,9 @@ public:
     double bound() const noexcept { return static_cast<double>(m_bound) / partsOfCell; }
 
 private:
+    /// Parts by which equal lengths may differ.
+    static constexpr std::uint64_t rounding = 2;
+
     /// A run of open cells in a row, by its borders in half cells.
     struct Run {
         std::int32_t left = 0;
@@ -359,16 +366,30 @@ private:
                              column});
     }
 
-    /// Records a way to a root. Returns false if a shorter one is known.
+    /// Records a way to a root. Returns false if a shorter one is known, or one as short from the
+    /// same direction, behind which the same can be seen.
     bool reach(Node root, Node before, std::uint64_t g)
     {
         AnyaArrays::Root& known = m_arrays.roots[root];
-        const bool isKnown = known.query == m_arrays.query;
-        if (isKnown && known.g < g)
-            return false;
-        if (!isKnown || g < known.g)
-            known = {g, before, m_arrays.query};
+        if (known.query == m_arrays.query) {
+            const bool isAsShort = g + rounding >= known.g;
+            if (g > known.g + rounding || (isAsShort && areInLine(before, known.before, root)))
+                return false;
+            if (g >= known.g)
+                return true;
+        }
+        known = {g, before, m_arrays.query};
         return true;
+    }
+
+    /// Returns true if two nodes lie in the same direction from a root.
+    bool areInLine(Node a, Node b, Node root) const
+    {
+        const Point at = m_grid.point(root);
+        const Ray one = rayTo(at, m_grid.point(a));
+        const Ray other = rayTo(at, m_grid.point(b));
+        return std::int64_t{one.right} * other.down == std::int64_t{one.down} * other.right &&
+               std::int64_t{one.right} * other.right + std::int64_t{one.down} * other.down > 0;
     }
 
     // Across: the root lies on another row.
