@@ -247,7 +247,7 @@ private slots:
              "5: \"question\" is \"why\"; expected one of shortest-path, link, clear-board, "
              "one-stroke");
         body("rules: unknown moves", "\"rows\": [\".\"],\n\"rules\": {\n\"moves\": \"6\"}",
-             "5: \"moves\" is \"6\"; expected one of 4, 8, 8-cut-one, 8-cut-both");
+             "5: \"moves\" is \"6\"; expected one of 4, 8, 8-cut-one, 8-cut-both, any");
         body("rules: turns", "\"rows\": [\".\"],\n\"rules\": {\n\"turns\": 9}",
              "5: \"turns\" is 9; expected a whole number from 0 to 8");
         body("rules: outside", "\"rows\": [\".\"],\n\"rules\": {\n\"outside\": true}",

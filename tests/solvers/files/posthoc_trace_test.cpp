@@ -73,6 +73,12 @@ Route wayBack(const QList<Event>& events)
     return way;
 }
 
+bool knowsCosts(const QString& solver)
+{
+    return solver != QStringLiteral("wavefront") && solver != QStringLiteral("jps") &&
+           !findSolver(solver.toStdString())->info.isAnyAngle;
+}
+
 struct Traced {
     Outcome outcome;
     std::string trace;
@@ -83,7 +89,9 @@ struct Traced {
 Traced traced(std::string_view solverId, const MazeSnapshot& maze, Moves moves = Moves::four)
 {
     const Solver& solver = *findSolver(solverId);
-    const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
+    const auto problem =
+        Problem::make(maze, ShortestPath{*maze->start(), *maze->end(),
+                                         solver.info.isAnyAngle ? Moves::any : moves});
     RecordingMonitor monitor(*maze);
     Traced run;
     run.outcome = answer(solverId, *problem, monitor);
@@ -260,13 +268,8 @@ private slots:
         Random random(7);
         for (int trial = 0; trial < 40; ++trial) {
             // Given a random maze and a search
-            const auto maze =
-                frozen(randomMaze(random, {.rows = 12,
-                                           .columns = 12,
-                                           .costs = solver == QStringLiteral("wavefront") ||
-                                                            solver == QStringLiteral("jps")
-                                                        ? 0
-                                                        : 0.2}));
+            const auto maze = frozen(randomMaze(
+                random, {.rows = 12, .columns = 12, .costs = knowsCosts(solver) ? 0.2 : 0}));
             const Traced run = traced(solver.toStdString(), maze);
             if (run.outcome.status != Status::solved)
                 continue;

@@ -115,11 +115,13 @@ private slots:
         int solved = 0;
         for (int trial = 0; trial < 120; ++trial) {
             // Given a run on a random maze
-            const bool costs = trial % 2 == 0;
+            const bool costs = trial % 2 == 0 && !ours.info.isAnyAngle;
             const auto maze = frozen(randomMaze(random, {.rows = between(random, 1, 9),
                                                          .columns = between(random, 2, 9),
                                                          .costs = costs ? 0.3 : 0}));
-            const Moves moves = trial % 3 == 0 ? allMoves[random.below(4)] : Moves::four;
+            const Moves moves = ours.info.isAnyAngle ? Moves::any
+                                : trial % 3 == 0     ? allMoves[random.below(4)]
+                                                     : Moves::four;
             const auto problem =
                 Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
             SearchLog log(maze->size());
