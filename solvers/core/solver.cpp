@@ -20,6 +20,7 @@
     ENTRY(greedy)                                                                                  \
     ENTRY(bidirectional)                                                                           \
     ENTRY(idaStar)                                                                                 \
+    ENTRY(fringe)                                                                                  \
     ENTRY(jps)                                                                                     \
     ENTRY(thetaStar)                                                                               \
     ENTRY(lazyThetaStar)                                                                           \

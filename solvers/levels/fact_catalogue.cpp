@@ -150,6 +150,8 @@ constexpr std::array runFacts = {
     of(Question::shortestPath,
        effortFact("first-expanded", "Expanded for the first route",
                   "The number of cells expanded until the first route was found.")),
+    of(Question::shortestPath,
+       effortFact("visits", "Visits", "How often the search looked at a waiting cell.")),
     of(Question::shortestPath, effortFact("filled", "Filled cells", "The number of cells filled.")),
     of(Question::clearBoard, effortFact("stuck-sets", "Stuck sets",
                                         "The number of sets of tiles found to block each other.")),

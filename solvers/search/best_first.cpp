@@ -63,6 +63,11 @@ bool SearchArrays<Cost>::freshTree(const Padding& padding, const ShouldContinue&
     return tree->reset(padding, shouldContinue);
 }
 
+template struct SearchTree<UnitCosts::Cost>;
+template struct SearchTree<OctileCosts::Cost>;
+template struct SearchArrays<UnitCosts::Cost>;
+template struct SearchArrays<OctileCosts::Cost>;
+
 namespace {
 
 using Node = Padding::Node;

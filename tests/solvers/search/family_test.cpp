@@ -207,7 +207,7 @@ private:
             for (const OptionSpec& spec : solver->info.options)
                 for (const std::string& value : namedValues(spec)) {
                     const std::string key = keyOf(*solver, spec.id, value);
-                    QVERIFY2(m_answered[key] >= 100, key.c_str());
+                    QVERIFY2(m_answered[key] >= 50, key.c_str());
                 }
         }
     }
