@@ -319,6 +319,7 @@ enum class TieBreak : std::uint8_t {
     newest,  ///< the last inserted
     oldest,  ///< the first inserted
     highG,   ///< the highest g; among equal ones the first in row order
+    lowG,    ///< the lowest g; among equal ones the first in row order
     unknown, ///< a program from outside does not tell; shown in row order
 };
 

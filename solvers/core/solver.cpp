@@ -19,6 +19,7 @@
     ENTRY(araStar)                                                                                 \
     ENTRY(greedy)                                                                                  \
     ENTRY(bidirectional)                                                                           \
+    ENTRY(mm)                                                                                      \
     ENTRY(idaStar)                                                                                 \
     ENTRY(fringe)                                                                                  \
     ENTRY(jps)                                                                                     \

@@ -18,8 +18,8 @@ namespace mazewright {
 inline constexpr std::size_t mostTraceEvents = std::size_t{1} << 22;
 
 /// The names of `TieBreak` in the head of a trace, in order.
-inline constexpr std::array<std::string_view, 4> tieBreakNames = {"newest", "oldest", "high-g",
-                                                                  "unknown"};
+inline constexpr std::array<std::string_view, 5> tieBreakNames = {"newest", "oldest", "high-g",
+                                                                  "low-g", "unknown"};
 
 /// The run that a trace tells. Its parts outlive the writing.
 struct TracedRun {

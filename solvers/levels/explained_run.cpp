@@ -387,6 +387,8 @@ bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side, std::uint6
         return enteredBy(a, side) < enteredBy(b, side);
     case TieBreak::unknown:
         return a < b;
+    case TieBreak::lowG:
+        return ofA.g != ofB.g ? ofA.g < ofB.g : a < b;
     case TieBreak::highG:
         break;
     }

@@ -48,6 +48,7 @@ OpenListRules bucketRules(Guidance guidance, std::array<Position, 2> targets, st
 enum class Ties : std::uint8_t {
     firstIn, ///< the cell that entered the list first, as in the document on A*
     highG,   ///< the cell with the highest g, which is farthest along
+    lowG,    ///< the cell with the lowest g
     lastIn,  ///< the cell that entered the list last
 };
 
@@ -79,6 +80,9 @@ public:
     bool empty() const noexcept { return m_entries.empty(); }
     std::size_t size() const noexcept { return m_entries.size(); }
     Cost leastF() const noexcept { return m_entries.front().f; }
+    Node leastNode() const noexcept { return m_entries.front().node; }
+    /// Returns all entries, in no order.
+    const std::vector<Entry>& entries() const noexcept { return m_entries; }
 
     void push(Node node, Cost g, Cost f)
     {
@@ -102,6 +106,8 @@ private:
             return m_entered++;
         case Ties::highG:
             return static_cast<Cost>(~g);
+        case Ties::lowG:
+            return g;
         case Ties::lastIn:
             return static_cast<Cost>(~m_entered++);
         }

@@ -4,6 +4,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/plain_guided.h"
 #include "tests/support/plain_jumps.h"
+#include "tests/support/plain_middle.h"
 #include "tests/support/plain_two_fronts.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -330,6 +331,22 @@ private slots:
             checkRun(
                 explainedRun("bidirectional", maze, moves, {{"guidance", guidance.toStdString()}}),
                 random, truth.notes, static_cast<double>(isFine ? fine : 1), i);
+        }
+    }
+
+    void middleIsThePlainSearch_data() { test::words<QString>("priority", {"mm", "mme"}); }
+
+    void middleIsThePlainSearch()
+    {
+        QFETCH(const QString, priority);
+        Random random(14);
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::Middle truth(*maze, moves, priority == "mme");
+
+            checkRun(explainedRun("mm", maze, moves, {{"priority", priority.toStdString()}}),
+                     random, truth.notes, static_cast<double>(moves != Moves::four ? fine : 1), i);
         }
     }
 

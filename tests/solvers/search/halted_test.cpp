@@ -95,6 +95,7 @@ std::vector<Named> searches()
         {"ara-star", {{"weight", "10"}, {"decrement", "0.1"}}},
         {"bidirectional", {{"guidance", "none"}}},
         {"ida-star", {{"table", "off"}}},
+        {"mm", {{"priority", "mme"}}},
         {"jps", {{"tables", "on"}}},
     };
     for (const Solver* solver : solvers())
