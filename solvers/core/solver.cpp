@@ -21,6 +21,7 @@
     ENTRY(bidirectional)                                                                           \
     ENTRY(mm)                                                                                      \
     ENTRY(idaStar)                                                                                 \
+    ENTRY(rbfs)                                                                                    \
     ENTRY(fringe)                                                                                  \
     ENTRY(jps)                                                                                     \
     ENTRY(thetaStar)                                                                               \
