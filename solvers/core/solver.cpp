@@ -23,6 +23,7 @@
     ENTRY(idaStar)                                                                                 \
     ENTRY(rbfs)                                                                                    \
     ENTRY(fringe)                                                                                  \
+    ENTRY(smaStar)                                                                                 \
     ENTRY(jps)                                                                                     \
     ENTRY(thetaStar)                                                                               \
     ENTRY(lazyThetaStar)                                                                           \

@@ -158,6 +158,12 @@ constexpr std::array runFacts = {
              .summary = "The cost from the start to the cell where two searches meet on the route.",
              .kind = FactKind::real,
              .subject = FactSubject::effort},
+    of(Question::shortestPath,
+       effortFact("forgotten", "Forgotten", "The number of nodes removed to make room.")),
+    of(Question::shortestPath,
+       effortFact(
+           "regenerated", "Regenerated",
+           "The number of nodes made for cells that had had one, after the first was forgotten.")),
     of(Question::shortestPath, effortFact("filled", "Filled cells", "The number of cells filled.")),
     of(Question::clearBoard, effortFact("stuck-sets", "Stuck sets",
                                         "The number of sets of tiles found to block each other.")),

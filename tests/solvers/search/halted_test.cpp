@@ -97,6 +97,7 @@ std::vector<Named> searches()
         {"ida-star", {{"table", "off"}}},
         {"mm", {{"priority", "mme"}}},
         {"rbfs", {{"table", "off"}}},
+        {"sma-star", {{"nodes", "2000"}}},
         {"jps", {{"tables", "on"}}},
     };
     for (const Solver* solver : solvers())
@@ -118,7 +119,7 @@ Outcome answerOf(const Named& named, const Problem& problem, Monitor& monitor, W
 /// Returns true if it may take for ever on these mazes.
 bool isEndless(const Named& named)
 {
-    const bool isShortOfMemory = named.id == "rbfs";
+    const bool isShortOfMemory = named.id == "rbfs" || named.id == "sma-star";
     return named.id == "ida-star" || (isShortOfMemory && !named.options.empty());
 }
 
