@@ -1,6 +1,6 @@
 // The cost of recording. Runs every shortest-path solver alternately without and with recording, on
-// mazes of 1024 x 1024 (ida-star, which has many thresholds there, on 128 x 128). The figure is
-// `ratio`, the minimum processor time with recording divided by the minimum without.
+// mazes of 1024 x 1024 (ida-star and rbfs, which walk to and fro there, on 128 x 128). The figure
+// is `ratio`, the minimum processor time with recording divided by the minimum without.
 
 #include "solvers/core/solver.h"
 #include "solvers/generators/generator.h"
@@ -41,7 +41,8 @@ double spentOn(const Solver& solver, const Problem& problem, Workspace& workspac
 
 void priceOfRecording(benchmark::State& state, const Solver& solver, std::string_view generatorId)
 {
-    const MazeSnapshot maze = pricedMaze(solver.info.id == "ida-star" ? 128 : 1024, generatorId);
+    const bool walks = solver.info.id == "ida-star" || solver.info.id == "rbfs";
+    const MazeSnapshot maze = pricedMaze(walks ? 128 : 1024, generatorId);
     const Problem problem =
         *Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
     Workspace workspace;
