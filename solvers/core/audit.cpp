@@ -503,6 +503,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t directions = 4;
+
     void enter(Position p)
     {
         m_track.push_back(p);
@@ -518,15 +520,25 @@ private:
     /// Takes the next step from the last cell; returns false if there is none left.
     bool advance()
     {
-        constexpr std::size_t directions = 4;
         while (m_tried.back() < directions) {
             const Position to = after(m_track.back(), steps[m_tried.back()++]);
-            if (!m_maze.isOpen(to) || m_isOn[m_maze.index(to)])
+            if (!m_maze.isOpen(to) || m_isOn[m_maze.index(to)] || breaksSnake(to))
                 continue;
             enter(to);
             return true;
         }
         return false;
+    }
+    /// Returns true if a snake may not enter a cell: it is beside a cell of the track but its last.
+    bool breaksSnake(Position to) const
+    {
+        const auto touches = [&](Position step) {
+            const Position beside = after(to, step);
+            return m_maze.contains(beside) && m_isOn[m_maze.index(beside)] &&
+                   beside != m_track.back();
+        };
+        return m_query.conditions.snake &&
+               std::ranges::any_of(std::span(steps).first(directions), touches);
     }
     void add(Optimum& found) const
     {

@@ -156,7 +156,12 @@ constexpr std::array strokeOptions = {
     OptionSpec{"avoid", "Must avoid", "cells that every track must avoid", Places{}},
     OptionSpec{"coins", "Coins", "the number of coins on a track", WholeRange{}},
     OptionSpec{"cells", "Cells", "the number of cells in a track, both ends included",
-               WholeRange{}}};
+               WholeRange{}},
+    OptionSpec{
+        "snake", "Snake",
+        "whether a track must be a snake: none of its cells is beside an earlier one, except "
+        "beside its predecessor",
+        Toggle{}}};
 
 Expected<void> checkOpen(const Maze& maze, Position p)
 {
@@ -335,7 +340,8 @@ TrackConditions conditionsOf(const Options& options)
     return {.pass = options.places("pass"),
             .avoid = options.places("avoid"),
             .coins = options.range("coins"),
-            .cells = options.range("cells")};
+            .cells = options.range("cells"),
+            .snake = options.toggle("snake")};
 }
 
 void setConditionsIn(Options& options, const TrackConditions& conditions)
@@ -344,6 +350,7 @@ void setConditionsIn(Options& options, const TrackConditions& conditions)
     options.set("avoid", inOrder(conditions.avoid));
     options.set("coins", conditions.coins);
     options.set("cells", conditions.cells);
+    options.set("snake", conditions.snake);
 }
 
 Question mainQuestion(const Maze& maze, const Rules& rules) noexcept

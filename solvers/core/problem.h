@@ -121,7 +121,8 @@ Expected<void> checkQuery(const Maze& maze, const Query& query);
 
 /// Returns the options of a question, which are the same for all its solvers. Shortest path:
 /// `moves`, `from`, `to`; link: `turns`, `outside`, `match`, `from`, `to`; clear the board:
-/// `turns`, `outside`, `match`; one stroke: `cell-points`, `pass`, `avoid`, `coins`, `cells`.
+/// `turns`, `outside`, `match`; one stroke: `cell-points`, `pass`, `avoid`, `coins`, `cells`,
+/// `snake`.
 std::span<const OptionSpec> optionsOf(Question question) noexcept;
 
 /// Returns the question's options with the level's rules as their defaults.

@@ -117,7 +117,32 @@ Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
     const std::int64_t coins = coinsOn(maze, track);
     if (Message broken = brokenRange(Message("coins"), conditions.coins, coins); !broken.empty())
         return broken;
-    return brokenRange(Message("cells"), conditions.cells, static_cast<std::int64_t>(track.size()));
+    if (Message broken = brokenRange(Message("cells"), conditions.cells,
+                                     static_cast<std::int64_t>(track.size()));
+        !broken.empty())
+        return broken;
+    if (const auto touch = conditions.snake ? firstTouch(track) : std::nullopt)
+        return messageOf("the track is no snake: cell {} is beside cell {}", cellText(touch->later),
+                         cellText(touch->earlier));
+    return {};
+}
+
+std::optional<Touch> firstTouch(std::span<const Position> track)
+{
+    std::vector<std::pair<Position, std::size_t>> places;
+    places.reserve(track.size());
+    for (std::size_t i = 0; i < track.size(); ++i)
+        places.emplace_back(track[i], i);
+    std::sort(places.begin(), places.end());
+    for (std::size_t i = 0; i < track.size(); ++i)
+        for (const Direction along : allDirections) {
+            const Position beside = neighbour(track[i], along);
+            const auto found =
+                std::lower_bound(places.begin(), places.end(), std::pair(beside, std::size_t{0}));
+            if (found != places.end() && found->first == beside && found->second + 1 < i)
+                return Touch{beside, track[i]};
+        }
+    return std::nullopt;
 }
 
 namespace {

@@ -33,15 +33,14 @@ struct TrackConditions {
     std::vector<Position> avoid{}; ///< cells to avoid, likewise
     CountRange coins{};            ///< number of coins taken, regardless of their points
     CountRange cells{};            ///< number of cells of the track, both ends included
+    /// No cell of the track is beside an earlier one, except beside its predecessor.
+    bool snake = false;
 
-    bool none() const noexcept
-    {
-        return pass.empty() && avoid.empty() && !coins.isSet() && !cells.isSet();
-    }
+    bool none() const noexcept { return avoid.empty() && !areMoreThanWalls(); }
     /// Returns true if there are conditions other than cells to avoid, which count as walls.
     bool areMoreThanWalls() const noexcept
     {
-        return !pass.empty() || coins.isSet() || cells.isSet();
+        return !pass.empty() || coins.isSet() || cells.isSet() || snake;
     }
     friend bool operator==(const TrackConditions&, const TrackConditions&) = default;
 };
@@ -62,6 +61,16 @@ Message contradictionOf(const TrackConditions& conditions, const Maze& maze, Pos
 /// of the track lie within the maze.
 Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
                         std::span<const Position> track);
+
+/// Two cells of a track, of which the later one is beside the earlier one without following it.
+struct Touch {
+    Position earlier;
+    Position later;
+};
+
+/// Returns the first place where a track of distinct cells is no snake; empty if it is one.
+/// O(cells * log(cells)).
+std::optional<Touch> firstTouch(std::span<const Position> track);
 
 /// A question about a maze. The solvers of a question can be compared.
 enum class Question : std::uint8_t { shortestPath, link, clearBoard, oneStroke };

@@ -560,7 +560,8 @@ Expected<ReadLevel> levelOf(const Map& map, const LevelText& source)
     auto maze = board.maze();
     if (!maze)
         return tl::unexpected(maze.error());
-    Level level{.maze = *std::move(maze), .cellNotes = board.takeNotes()};
+    CellNotes cellNotes = board.takeNotes();
+    Level level{.maze = *std::move(maze), .cellNotes = std::move(cellNotes)};
     if (auto taken = takeProperties(level, map, text); !taken)
         return tl::unexpected(taken.error());
     ReadLevel read{.level = std::move(level), .readAs = board.takeReadAs()};

@@ -86,6 +86,11 @@ Message Walk::strokeHindrance(const OneStroke& query, Position to) const
     const auto& avoid = query.conditions.avoid;
     if (std::binary_search(avoid.begin(), avoid.end(), to))
         return messageOf("cell {} must be avoided", cellText(to));
+    if (query.conditions.snake)
+        for (std::size_t i = 0; i + 1 < m_cells.size(); ++i)
+            if (areBesides(m_cells[i], to) && !isDiagonal(m_cells[i], to))
+                return messageOf("cell {} is beside cell {} of the track, which must be a snake",
+                                 cellText(to), cellText(m_cells[i]));
     if (to != m_to)
         return {};
     Route whole = m_cells;

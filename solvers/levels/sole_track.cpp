@@ -39,7 +39,7 @@ struct WalkCells {
     WalkCells(const Maze& maze, const OneStroke& query)
         : next(maze.size(), {noCell, noCell, noCell, noCell}), points(maze.size(), 0),
           colour(maze.size(), 0), from(maze.index(query.from)), to(maze.index(query.to)),
-          cellPoints(query.cellPoints)
+          cellPoints(query.cellPoints), snake(query.conditions.snake)
     {
         const std::vector<Position>& avoid = query.conditions.avoid;
         for (CellIndex c = 0; c < maze.size(); ++c) {
@@ -60,6 +60,7 @@ struct WalkCells {
     CellIndex from;
     CellIndex to;
     int cellPoints;
+    bool snake;
 };
 
 /// Upper bound on the points that the cells beyond the head of a walk can still bring.
@@ -204,7 +205,7 @@ private:
         if (m_directions.back() == 4)
             return leave();
         const CellIndex next = m_cells.next[m_track.back()][m_directions.back()++];
-        if (next == noCell || m_used[next] != 0)
+        if (next == noCell || m_used[next] != 0 || (m_cells.snake && touches(next)))
             return;
         enter(next);
         if (next == m_cells.to) {
@@ -215,6 +216,13 @@ private:
         const std::int64_t rest = m_bound.from(next, m_used);
         if (rest == ChainBound::unreachable || m_score + rest < m_wanted)
             leave();
+    }
+    /// Returns true if a cell is beside a cell of the track but its last.
+    bool touches(CellIndex cell) const
+    {
+        return std::ranges::any_of(m_cells.next[cell], [this](CellIndex beside) {
+            return beside != noCell && m_used[beside] != 0 && beside != m_track.back();
+        });
     }
     bool meetsConditions() const
     {

@@ -90,7 +90,8 @@ private:
         if (!m_plan->planned())
             return m_board.countsTotals()
                        ? Message("the maze is too wide for conditions on coins or cells")
-                       : "the maze is too wide to be solved exactly";
+                   : m_board.snake ? Message("the maze is too wide for snakes")
+                                   : "the maze is too wide to be solved exactly";
         constexpr double statesPerSecond = 4e6;
         constexpr double mostStates = 2e9;
         const double states = m_plan->states();

@@ -49,6 +49,7 @@ Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool
         board.through.push_back(maze.index(p));
     board.takenCoins = query.conditions.coins;
     board.trackCells = query.conditions.cells;
+    board.snake = query.conditions.snake;
     return board;
 }
 

@@ -100,11 +100,14 @@ struct Board {
     std::vector<CellIndex> through{}; ///< cells that every track must pass
     CountRange takenCoins{};
     CountRange trackCells{};
+    bool snake = false; ///< no cell of a track is beside an earlier one but its predecessor
 
     /// Returns true if a condition limits the coins or the cells, so that the solver counts both.
     bool countsTotals() const noexcept { return takenCoins.isSet() || trackCells.isSet(); }
+    /// Returns true if the rows do not know a condition, so that the junctions are swept.
+    bool needsJunctions() const noexcept { return countsTotals() || snake; }
     /// Returns true if every track over the open cells is meant: no condition excludes any.
-    bool allowsEveryTrack() const noexcept { return through.empty() && !countsTotals(); }
+    bool allowsEveryTrack() const noexcept { return through.empty() && !needsJunctions(); }
     bool isOpen(CellIndex c) const noexcept { return points[c] != wall; }
     /// Returns true for the start or the end of the tracks.
     bool isEnd(CellIndex c) const noexcept { return c == from || c == to; }

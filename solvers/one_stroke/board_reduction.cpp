@@ -212,6 +212,7 @@ public:
             return {};
         graph.from = m_vertexOf[block.from];
         graph.to = m_vertexOf[block.to];
+        graph.snake = m_board.snake;
         graph.vertices[graph.from].gain = {};
         for (const std::uint32_t end : {graph.from, graph.to})
             graph.vertices[end].must = false; // every track passes it anyway

@@ -292,8 +292,8 @@ double ReportPlan::states() const
 
 double statesOfRows(const Board& board)
 {
-    return board.countsTotals() ? std::numeric_limits<double>::infinity()
-                                : rowSweepCost(board) / transitionsOfState;
+    return board.needsJunctions() ? std::numeric_limits<double>::infinity()
+                                  : rowSweepCost(board) / transitionsOfState;
 }
 
 OrderEffort effortCappedByRows(double statesOfRows, OrderEffort effort)

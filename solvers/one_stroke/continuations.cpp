@@ -1,7 +1,8 @@
 // The tracks that begin in a given way, counted at every step of a user who draws one.
 //
 // Idea. The cells walked so far become walls, and the walker's cell becomes the start. The rest is
-// a separate board, cut into its blocks (board_reduction.h). A block that the walk has not reached
+// a separate board, cut into its blocks (board_reduction.h). Of a snake, the cells beside those of
+// the walk before the head become walls too. A block that the walk has not reached
 // is unchanged since the previous step and is not counted again. In the walker's block, the
 // junctions are swept in the order of the whole board, which comes to the start last. So the layers
 // up to the first junction that the last step has changed are cached. Open blocks
@@ -52,6 +53,33 @@ std::optional<CountRange> restOf(const CountRange& range, std::int64_t behind)
     if (range.least && *range.least > behind)
         rest.least = *range.least - behind;
     return rest;
+}
+
+/// Turns the neighbours of a cell into walls.
+void wallAround(Board& board, CellIndex cell)
+{
+    for (std::size_t direction = 0; direction < 4; ++direction)
+        if (const CellIndex next = board.next(cell, direction); next != noCell)
+            board.points[next] = Board::wall;
+}
+
+/// Turns the cells beside a beginning into walls, except those beside its last cell only: a snake
+/// may not enter them. If the beginning is no snake, its last cell becomes a wall too.
+void wallBeside(Board& rest, std::span<const CellIndex> beginning)
+{
+    const CellIndex head = beginning.back();
+    const std::int32_t points = rest.points[head];
+    std::vector<Position> cells;
+    const auto columns = static_cast<CellIndex>(rest.columns);
+    for (const CellIndex cell : beginning)
+        cells.push_back(
+            {static_cast<std::int32_t>(cell / columns), static_cast<std::int32_t>(cell % columns)});
+    for (const CellIndex cell : beginning.first(beginning.size() - 1))
+        wallAround(rest, cell);
+    const bool isSnake = !firstTouch(cells);
+    rest.points[head] = isSnake ? points : Board::wall;
+    if (!isSnake)
+        wallAround(rest, head);
 }
 
 /// Calls `tell` for all cells of a part, including its two ends.
@@ -150,10 +178,10 @@ Board Continuations::boardAfter(std::span<const CellIndex> beginning) const
     const auto room = restOf(m_board.trackCells, static_cast<std::int64_t>(beginning.size()) - 1);
     rest.takenCoins = left.value_or(CountRange{});
     rest.trackCells = room.value_or(CountRange{});
+    if (m_board.snake)
+        wallBeside(rest, beginning);
     if (!left || !room) // no way on
-        for (std::size_t direction = 0; direction < 4; ++direction)
-            if (const CellIndex next = rest.next(rest.from, direction); next != noCell)
-                rest.points[next] = Board::wall;
+        wallAround(rest, rest.from);
     return rest;
 }
 
@@ -260,7 +288,7 @@ bool Continuations::rankCells(Guard& guard)
     for (const auto& part : reduced.parts) {
         OrderEffort effort{.moves = movesOfOrder};
         CellIndex corner = 0;
-        if (!m_board.countsTotals())
+        if (!m_board.needsJunctions())
             effort.moves = static_cast<std::uint64_t>(
                 std::clamp(rowSweepCost(cutOut(m_board, *part, corner)) / transitionsOfState,
                            20'000.0, static_cast<double>(movesOfOrder)));
@@ -305,7 +333,7 @@ Continuations::PlannedPart Continuations::planned(const Board& board, const Redu
         planOf(planned.graph, order,
                reduced.limits.none() ? WideFrontier::mostSlots : TotalFrontier::mostSlots);
     planned.states = planned.plan ? planned.plan->states : std::numeric_limits<double>::infinity();
-    if (board.countsTotals())
+    if (board.needsJunctions())
         return planned;
     Board cut = cutOut(board, part, planned.corner);
     const double states = rowSweepCost(cut) / transitionsOfState;
@@ -380,13 +408,13 @@ namespace {
 bool areSame(const PlanStep::Way& a, const PlanStep::Way& b)
 {
     return a.slot == b.slot && a.isEnd == b.isEnd && a.leavesNone == b.leavesNone &&
-           a.edgeGain == b.edgeGain && a.vertexGain == b.vertexGain;
+           a.beside == b.beside && a.edgeGain == b.edgeGain && a.vertexGain == b.vertexGain;
 }
 
 bool areSame(const PlanStep::Rest& a, const PlanStep::Rest& b)
 {
     return a.slot == b.slot && a.isEnd == b.isEnd && a.must == b.must &&
-           a.leavesNone == b.leavesNone;
+           a.leavesNone == b.leavesNone && a.beside == b.beside;
 }
 
 /// Returns true if both steps do the same with every state, whichever vertex they eliminate.
@@ -398,7 +426,8 @@ bool areSame(const PlanStep& a, const PlanStep& b)
     const auto sameRest = [](const PlanStep::Rest& x, const PlanStep::Rest& y) {
         return areSame(x, y);
     };
-    return a.slot == b.slot && a.isEnd == b.isEnd && a.must == b.must && a.gain == b.gain &&
+    return a.slot == b.slot && a.isEnd == b.isEnd && a.must == b.must && a.snake == b.snake &&
+           a.gain == b.gain &&
            std::equal(a.ways.begin(), a.ways.end(), b.ways.begin(), b.ways.end(), sameWay) &&
            std::equal(a.rests.begin(), a.rests.end(), b.rests.begin(), b.rests.end(), sameRest);
 }
@@ -538,6 +567,7 @@ StrokeGraph ranked(const StrokeGraph& graph, std::span<const std::uint32_t> rank
     sorted.incident.resize(order.size());
     sorted.from = numberOf[graph.from];
     sorted.to = numberOf[graph.to];
+    sorted.snake = graph.snake;
     for (StrokeGraph::Edge edge : graph.edges) {
         const auto cells = graph.cellsOf(edge);
         edge.ends = {numberOf[edge.ends[0]], numberOf[edge.ends[1]]};

@@ -68,6 +68,7 @@ public:
     {
         for (std::size_t v = 0; v < graph.vertices.size(); ++v)
             m_ahead[v] = static_cast<int>(graph.incident[v].size());
+        m_plan.snake = graph.snake;
         for (const StrokeGraph::Vertex& vertex : graph.vertices)
             m_plan.mostPoints += vertex.gain.points;
         for (const StrokeGraph::Edge& edge : graph.edges)
@@ -83,6 +84,7 @@ public:
         step.slot = m_slotOf[v];
         step.isEnd = m_graph.isEnd(v);
         step.must = m_graph.vertices[v].must;
+        step.snake = m_graph.snake;
         step.decides = !step.isEnd && m_decided[v] == 0;
         m_decided[v] = 1;
         step.gain = m_graph.vertices[v].gain;
@@ -117,8 +119,13 @@ private:
             if (m_slotOf[w] == PlanStep::noSlot)
                 enter(w);
             --m_ahead[w];
-            step.ways.push_back({e, w, m_slotOf[w], m_graph.isEnd(w), false, m_graph.edges[e].gain,
-                                 m_graph.vertices[w].gain});
+            step.ways.push_back({.edge = e,
+                                 .vertex = w,
+                                 .slot = m_slotOf[w],
+                                 .isEnd = m_graph.isEnd(w),
+                                 .beside = isBeside(e),
+                                 .edgeGain = m_graph.edges[e].gain,
+                                 .vertexGain = m_graph.vertices[w].gain});
         }
         for (PlanStep::Way& way : step.ways)
             way.leavesNone = m_ahead[way.vertex] == 0;
@@ -143,8 +150,13 @@ private:
             if (m_ahead[w] > 1 || std::find(seen.begin(), seen.end(), w) != seen.end())
                 continue;
             seen.push_back(w);
-            step.rests.push_back({w, way.slot, way.isEnd, m_graph.vertices[w].must, m_ahead[w] == 0,
-                                  !m_graph.isEnd(w) && m_decided[w] == 0});
+            step.rests.push_back({.vertex = w,
+                                  .slot = way.slot,
+                                  .isEnd = way.isEnd,
+                                  .must = m_graph.vertices[w].must,
+                                  .leavesNone = m_ahead[w] == 0,
+                                  .beside = isBesideAhead(w),
+                                  .decides = !m_graph.isEnd(w) && m_decided[w] == 0});
             m_decided[w] = 1;
         }
         for (const std::uint32_t w : seen)
@@ -158,6 +170,19 @@ private:
         const double states = statesOf(plain, twice, m_tied);
         m_plan.states += states;
         m_plan.peakStates = std::max(m_plan.peakStates, states);
+    }
+
+    /// Returns true if a snake may use both ends of the edge only if it uses the edge.
+    bool isBeside(std::uint32_t e) const
+    {
+        return m_graph.snake && m_graph.edges[e].cellCount == 0;
+    }
+    /// Returns true if such an edge leads from a vertex of the frontier to a vertex ahead.
+    bool isBesideAhead(std::uint32_t w) const
+    {
+        return std::any_of(
+            m_graph.incident[w].begin(), m_graph.incident[w].end(),
+            [&](std::uint32_t e) { return isBeside(e) && m_gone[m_graph.edges[e].other(w)] == 0; });
     }
 
     bool isTwice(std::uint32_t w) const

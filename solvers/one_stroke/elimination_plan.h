@@ -66,6 +66,7 @@ struct StrokeGraph {
     std::vector<Incident> incident{}; ///< by vertex
     std::uint32_t from = 0;           ///< has no gain: the previous part counts it
     std::uint32_t to = 0;
+    bool snake = false; ///< tracks are snakes: corridors without cells bar (`junction_frontier.h`)
 
     std::span<const CellIndex> cellsOf(const Edge& edge) const noexcept
     {
@@ -132,6 +133,7 @@ struct PlanStep {
         std::uint8_t slot = 0;    ///< of the vertex ahead, as are all following members
         bool isEnd = false;       ///< the vertex is the start or the end of the part
         bool leavesNone = false;  ///< this edge is its last one
+        bool beside = false;      ///< of snakes: the edge has no cells
         Gain edgeGain{};
         Gain vertexGain{}; ///< if no strand has come to the vertex before
     };
@@ -143,6 +145,7 @@ struct PlanStep {
         bool isEnd = false;
         bool must = false;       ///< every track must pass it
         bool leavesNone = false; ///< no edge is ahead: it leaves the frontier too
+        bool beside = false;     ///< of snakes: an edge ahead has no cells
         bool decides = false; ///< not an end, and this step is the first to show whether it is used
     };
 
@@ -150,6 +153,7 @@ struct PlanStep {
     std::uint8_t slot = noSlot; ///< `noSlot` if no edge has come to it
     bool isEnd = false;
     bool must = false;       ///< every track must pass it
+    bool snake = false;      ///< the tracks are snakes
     bool decides = false;    ///< not an end, and this step is the first to show whether it is used
     Gain gain{};             ///< of the vertex, if no strand has come to it
     std::vector<Way> ways{}; ///< at most 4
@@ -164,6 +168,7 @@ struct Plan {
     double states = 0;           ///< estimated number of states over all steps
     double peakStates = 0;       ///< estimated number of states of the widest step
     std::int64_t mostPoints = 0; ///< upper bound of the gain of any track
+    bool snake = false;          ///< the tracks are snakes
 };
 
 /// Returns the plan that eliminates the vertices in this order, a permutation of all vertices;

@@ -14,6 +14,13 @@
 // histories with the same labels have the same completions, so their tallies may be added. A vertex
 // with one edge ahead and no strand is of no more use: `free` and `full` are the same there.
 //
+// Snakes. A track is a snake if no corridor without cells joins two of its vertices but those that
+// it uses: a corridor with cells keeps its ends apart. So an eliminated vertex that the track uses
+// bars the vertices ahead to which such a corridor leads, unless the track takes it. A vertex with
+// the label `barred` stays off the track; to bar a vertex that has a strand, or an end of the
+// track, drops the state. Each such corridor is seen once, when its first vertex is eliminated; by
+// then the label of the other says whether it is on the track, or the bar decides that.
+//
 // States have labels, not the letters of rows and windows (solvers/one_stroke/frontier_words.h):
 // junctions are eliminated in any order, in which strands do not nest like brackets, so a label
 // must name its mate.
@@ -65,17 +72,26 @@ template <class Store>
 struct Labels : Store {
     static constexpr unsigned tied = Store::mask; ///< the other end of the strand is start or end
     static constexpr unsigned full = Store::mask - 1; ///< no more strand may come
+    /// No track may come: a snake has passed beside the vertex. Only plans for snakes have it; they
+    /// leave the last slot of a store free if its number is the same.
+    static constexpr unsigned barred = Store::mask - 2;
     static_assert(Store::mostSlots <= static_cast<int>(full));
 
     unsigned at(unsigned slot) const noexcept { return this->bitsAt(slot) ^ slot; }
     void set(unsigned slot, unsigned label) noexcept { this->flip(slot, at(slot) ^ label); }
     bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
     void release(unsigned slot) noexcept { set(slot, slot); }
+    /// Returns true if a track uses the vertex of a slot so far. `snake`: labels may be `barred`.
+    bool isUsed(unsigned slot, bool snake) const noexcept
+    {
+        const unsigned label = at(slot);
+        return label != slot && !(snake && label == barred);
+    }
     /// Returns true if a slot holds a strand.
-    bool hasStrand() const noexcept
+    bool hasStrand(bool snake) const noexcept
     {
         for (unsigned slot = 0; slot < static_cast<unsigned>(Store::mostSlots); ++slot)
-            if (const unsigned label = at(slot); label != slot && label != full)
+            if (isUsed(slot, snake) && at(slot) != full)
                 return true;
         return false;
     }
@@ -178,8 +194,10 @@ auto withFrontierFor(const Plan& plan, const TotalLimits& limits, Sweep&& sweep)
                       : sweep.template operator()<TotalFrontier>();
     if (isRich)
         return sweep.template operator()<LongScoreFrontier>();
-    return plan.width <= NarrowFrontier::mostSlots ? sweep.template operator()<NarrowFrontier>()
-                                                   : sweep.template operator()<WideFrontier>();
+    constexpr int slotsOfSnakes = std::min(NarrowFrontier::mostSlots, int{NarrowFrontier::barred});
+    return plan.width <= (plan.snake ? slotsOfSnakes : NarrowFrontier::mostSlots)
+               ? sweep.template operator()<NarrowFrontier>()
+               : sweep.template operator()<WideFrontier>();
 }
 
 /// Returns the gain of a track from a choice made in this state.
@@ -222,15 +240,16 @@ public:
                 label = PlanStep::noSlot;
             state.release(own);
         }
+        const bool isBarred = m_step.snake && label == F::barred;
+        if (isBarred)
+            label = PlanStep::noSlot;
+        const bool isLast = state.isDone() || isBarred || label == F::full;
+        if (label == F::full ||
+            (label == PlanStep::noSlot && !m_step.must && (isLast || !m_step.isEnd)))
+            leave(state, label == F::full, found);
+        if (isLast)
+            return;
         const auto count = static_cast<int>(m_step.ways.size());
-        if (state.isDone() && !(m_step.must && label == PlanStep::noSlot))
-            settle(state, noChoice, found);
-        if (state.isDone())
-            return;
-        if (label == F::full || (label == PlanStep::noSlot && !m_step.isEnd && !m_step.must))
-            settle(state, noChoice, found);
-        if (label == F::full)
-            return;
         if (label == PlanStep::noSlot && !m_step.isEnd) {
             VertexChoice choice = 5;
             for (int i = 0; i < 4; ++i)
@@ -259,7 +278,7 @@ private:
         const PlanStep::Way& w = m_step.ways[static_cast<std::size_t>(way)];
         const unsigned slot = w.slot;
         const unsigned label = state.at(slot);
-        if (label == F::full)
+        if (isClosed(label))
             return Entry::barred;
         if (label == slot) { // free
             if (w.isEnd)
@@ -279,6 +298,12 @@ private:
         else
             bind(state, label, farEnd);
         return Entry::goesOn;
+    }
+
+    /// Returns true if no strand may come to a vertex with this label.
+    bool isClosed(unsigned label) const noexcept
+    {
+        return label == F::full || (m_step.snake && label == F::barred);
     }
 
     Entry reachEnd(F& state, unsigned slot, unsigned farEnd) const
@@ -310,7 +335,7 @@ private:
         // far end of a strand that it meets there.
         F next = state;
         const unsigned label = next.at(a.slot);
-        if (label == F::full)
+        if (isClosed(label))
             return;
         unsigned farEnd = a.slot;
         if (label != a.slot) { // a strand ends there: it now ends at the vertex
@@ -326,10 +351,35 @@ private:
         finish(next, entry, choice, found);
     }
 
+    /// Bars the vertices beside the eliminated one, which a snake uses, unless it goes there.
+    /// Returns false if it uses one of them.
+    bool bar(F& state, VertexChoice choice) const
+    {
+        const ChosenWays chosen = waysOf(choice);
+        for (int i = 0; i < static_cast<int>(m_step.ways.size()); ++i) {
+            const PlanStep::Way& way = m_step.ways[static_cast<std::size_t>(i)];
+            if (!way.beside || i == chosen.first || i == chosen.second)
+                continue;
+            if (way.isEnd || state.isUsed(way.slot, true))
+                return false;
+            state.set(way.slot, F::barred);
+        }
+        return true;
+    }
+
+    /// Makes no choice at the vertex.
+    template <class Found>
+    void leave(F state, bool isUsed, Found& found) const
+    {
+        if (!m_step.snake || !isUsed || bar(state, noChoice))
+            settle(state, noChoice, found);
+    }
+
     template <class Found>
     void finish(F state, Entry entry, VertexChoice choice, Found& found) const
     {
-        if (entry == Entry::barred || (entry == Entry::completes && state.hasStrand()))
+        if (entry == Entry::barred || (m_step.snake && !bar(state, choice)) ||
+            (entry == Entry::completes && state.hasStrand(m_step.snake)))
             return;
         if (entry == Entry::completes)
             state.setDone();
@@ -348,8 +398,14 @@ private:
                 continue;
             }
             if (label == F::full) {
-                if (rest.leavesNone || (!rest.must && !rest.isEnd))
+                if (rest.leavesNone || (!rest.must && !rest.isEnd && !rest.beside))
                     state.release(rest.slot);
+                continue;
+            }
+            if (m_step.snake && label == F::barred) { // as a free vertex that stays unused
+                if (rest.must)
+                    return;
+                state.release(rest.slot);
                 continue;
             }
             if (rest.leavesNone)

@@ -10,9 +10,9 @@
 // If the estimate exceeds the limits, or the sweep meets one, the anytime search (track_search.h)
 // answers with its best track, and a bound that no track exceeds. Before each longer piece of work
 // the search gets a fiftieth of the steps of that work, so that a good track is known if the run
-// ends at any moment. The search does not support cells to pass and counts of coins and cells, and
-// the rows do not support such counts. For these the junctions are swept, with the totals in their
-// states, or there is no answer.
+// ends at any moment. The search supports no condition but cells to avoid, and the rows support
+// neither counts of coins and cells nor snakes. For these the junctions are swept, with the totals
+// in their states, or there is no answer but a bound: that of all tracks, with or without them.
 //
 // Correct because each sweep counts every track once, and blocks are crossed independently.
 //
@@ -103,7 +103,7 @@ public:
         if (!reduced.possible)
             return noTrackOutcome();
         const double rowStates = statesOfRows(m_board);
-        if ((!m_board.countsTotals() && m_options.choice("method") == "rows") ||
+        if ((!m_board.needsJunctions() && m_options.choice("method") == "rows") ||
             !plan(std::move(reduced), rowStates))
             m_rows = !m_guard.halted();
         if (m_guard.halted())
@@ -121,7 +121,7 @@ private:
     {
         OrderEffort effort;
         effort.seed = static_cast<std::uint64_t>(m_options.whole("order-seed"));
-        const bool mayUseRows = !m_board.countsTotals() && m_options.choice("method") == "auto";
+        const bool mayUseRows = !m_board.needsJunctions() && m_options.choice("method") == "auto";
         if (mayUseRows)
             effort = effortCappedByRows(rowStates, effort);
         const std::size_t ofParts = m_held.bytes();
@@ -304,8 +304,29 @@ private:
                           "; the best track found scores {}, and no track scores more than {}",
                           m_found.score, m_found.bound);
         }
+        if (!m_board.allowsEveryTrack())
+            addBoundOfEveryTrack(outcome);
         addEffort(outcome);
         return outcome;
+    }
+
+    /// Adds the bound of the tracks that need not meet the conditions: those that do score no more.
+    /// Nothing follows that needs the conditions.
+    void addBoundOfEveryTrack(Outcome& outcome)
+    {
+        m_board.through.clear();
+        m_board.takenCoins = {};
+        m_board.trackCells = {};
+        m_board.snake = false;
+        const FoundTrack found =
+            searchTrack(m_board, m_guard, {}, {.steps = quickSteps, .settles = false});
+        if (found.track.empty())
+            return;
+        outcome.bound = static_cast<double>(found.bound);
+        outcome.message += messageOf("; no track scores more than {}", found.bound);
+        m_found.expanded += found.expanded;
+        m_found.opened += found.opened;
+        m_found.peakOpen = std::max(m_found.peakOpen, found.peakOpen);
     }
 
     void addTrack(Outcome& outcome, const std::vector<CellIndex>& track, std::int64_t score) const

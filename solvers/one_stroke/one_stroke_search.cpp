@@ -6,7 +6,7 @@
 // outcome has best and bound, and the figure `gap` is their difference.
 //
 // Cells to avoid are walls. Other conditions are not supported: the windows accept any track,
-// whether it passes a cell or has a number of coins or not.
+// whether it passes a cell, has a number of coins, is a snake, or not.
 //
 // The recording is a walk along the tracks: where a better track leaves the previous one, the
 // walker returns to that cell, and continues along the better track.
@@ -136,8 +136,8 @@ std::optional<Outcome> refused(const Problem& problem)
     Outcome outcome;
     if (query.conditions.areMoreThanWalls()) {
         outcome.status = Status::invalid;
-        outcome.message = "this solver does not support conditions on cells to pass, coins or "
-                          "length; choose the solver One stroke";
+        outcome.message = "this solver does not support conditions on cells to pass, coins, "
+                          "length or snakes; choose the solver One stroke";
         return outcome;
     }
     outcome.message = contradictionOf(query.conditions, problem.maze(), query.from, query.to);

@@ -133,13 +133,14 @@ private:
     template <class F>
     unsigned kindOf(F source, VertexChoice choice) const
     {
-        const bool own =
-            choice != noChoice || (m_step.slot != PlanStep::noSlot && !source.isFree(m_step.slot));
+        const bool own = choice != noChoice || (m_step.slot != PlanStep::noSlot &&
+                                                source.isUsed(m_step.slot, m_step.snake));
         if (m_step.slot != PlanStep::noSlot)
             source.release(m_step.slot); // a rest may have taken the slot over
         unsigned kind = choice | (own ? 1U << 4 : 0U);
         for (std::size_t r = 0; r < m_step.rests.size(); ++r)
-            if (!source.isFree(m_step.rests[r].slot) || enters(choice, m_step.rests[r].vertex))
+            if (source.isUsed(m_step.rests[r].slot, m_step.snake) ||
+                enters(choice, m_step.rests[r].vertex))
                 kind |= 1U << (5 + r);
         return kind;
     }

@@ -419,7 +419,8 @@ std::optional<std::uint32_t> addLastLayer(Tally& sum, const StateLayer<F>& layer
 
 /// Returns the limbs that the counts of the next layer may need. A state has at most 2^20
 /// predecessors: 11 choices, at most 3^4 labels that became one at the ways' vertices, and fewer
-/// than 2^10 pairs of slots whose strands were joined.
+/// than 2^10 pairs of slots whose strands were joined. (Of snakes, three labels of the vertex lead
+/// to no choice, which joins no strands.)
 template <class F>
 CountShape shapeAfter(const StateLayer<F>& layer)
 {

@@ -104,6 +104,18 @@ inline Strokes strokes(const Maze& maze, Position from, Position to, int cellPoi
     return found;
 }
 
+/// Whether no cell is beside an earlier one but its predecessor, pair by pair.
+inline bool isSnake(const std::vector<Position>& track)
+{
+    for (std::size_t later = 2; later < track.size(); ++later)
+        for (std::size_t earlier = 0; earlier + 1 < later; ++earlier)
+            if (std::abs(track[later].row - track[earlier].row) +
+                    std::abs(track[later].column - track[earlier].column) <=
+                1)
+                return false;
+    return true;
+}
+
 /// Whether a track does what the conditions ask for.
 inline bool meets(const Maze& maze, const std::vector<Position>& track,
                   const TrackConditions& conditions)
@@ -116,7 +128,8 @@ inline bool meets(const Maze& maze, const std::vector<Position>& track,
         std::ranges::count_if(track, [&](Position p) { return maze.at(p).kind == CellKind::coin; });
     return std::ranges::all_of(conditions.pass, isOn) &&
            std::ranges::none_of(conditions.avoid, isOn) && isWithin(coins, conditions.coins) &&
-           isWithin(static_cast<std::ptrdiff_t>(track.size()), conditions.cells);
+           isWithin(static_cast<std::ptrdiff_t>(track.size()), conditions.cells) &&
+           (!conditions.snake || isSnake(track));
 }
 
 /// All tracks of a one-stroke level that meet its conditions, each with its score.

@@ -36,6 +36,7 @@ inline TrackConditions randomConditions(Random& random, const Maze& maze)
         conditions.coins = randomRange(random, 4, 3);
     if (random.chance(0.4))
         conditions.cells = randomRange(random, 12, 8);
+    conditions.snake = random.chance(0.3);
     return conditions;
 }
 
