@@ -126,6 +126,7 @@ std::string writtenConditions(const TrackConditions& conditions)
     add("avoid", written(conditions.avoid));
     add("coins", written(conditions.coins));
     add("cells", written(conditions.cells));
+    add("snake", conditions.snake ? "true" : "");
     return fmt::format("{{{}\n    }}", text);
 }
 

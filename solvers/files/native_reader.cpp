@@ -158,6 +158,7 @@ private:
     template <class T>
     void readRule(const OptionSpec& option, std::optional<T>& rule, std::string_view given);
     void readConditions(std::string_view object);
+    void readSnake(std::string_view value);
     void readPlaces(std::string_view key, std::string_view list, std::vector<Position>& places);
     void readHolds(std::string_view key, std::string_view object);
     RequiredValue readRequired(const FactSpec& fact, std::string_view value);
@@ -424,7 +425,7 @@ void NativeReader::readRule(const OptionSpec& option, std::optional<T>& rule,
 // The conditions of one stroke are stored inside `rules`, as
 //
 //     "conditions": {"pass": [[2, 3]], "avoid": [[1, 1], [1, 2]],
-//                    "coins": {"least": 1, "most": 3}, "cells": 21}
+//                    "coins": {"least": 1, "most": 3}, "cells": 21, "snake": true}
 //
 // A single number is exact. An unknown name is an error: without understanding its conditions the
 // program would answer a level wrongly. Conditions that no track can meet, such as a wall to pass,
@@ -445,12 +446,23 @@ void NativeReader::readConditions(std::string_view object)
             conditions.coins = readRange(name, value, expectedCount, countOf);
         else if (name == "cells")
             conditions.cells = readRange(name, value, expectedCount, countOf);
+        else if (name == "snake")
+            readSnake(value);
         else
             fail(value,
-                 messageOf("unknown condition \"{}\"; expected pass, avoid, coins or cells", name));
+                 messageOf("unknown condition \"{}\"; expected pass, avoid, coins, cells or snake",
+                           name));
         if (!isGood())
             return;
     }
+}
+
+void NativeReader::readSnake(std::string_view value)
+{
+    const Json found = small(value);
+    if (!found.is_boolean())
+        return expected("snake", value, "true or false");
+    m_level.rules.conditions.snake = found.get<bool>();
 }
 
 void NativeReader::readPlaces(std::string_view key, std::string_view list,

@@ -45,8 +45,8 @@ std::string loggedText(const Json& content)
 /// Returns true if two descriptions promise the same; names and texts may differ.
 bool haveSameDuties(const Json& a, const Json& b)
 {
-    constexpr std::array keys = {"id",      "questions", "moves",   "costs",  "guarantee",
-                                 "options", "records",   "changes", "expands"};
+    constexpr std::array keys = {"id",        "questions", "moves",   "costs",   "snakes",
+                                 "guarantee", "options",   "records", "changes", "expands"};
     // Objects of the type `Json` keep the order of their keys, which means nothing.
     return std::ranges::all_of(keys, [&](const char* key) {
         return nlohmann::json(a.value(key, Json())) == nlohmann::json(b.value(key, Json()));
@@ -621,6 +621,9 @@ public:
 private:
     Message whyUnsupported(const Problem& problem) const
     {
+        const auto* stroke = std::get_if<OneStroke>(&problem.query());
+        if (stroke != nullptr && stroke->conditions.snake && !m_offered->knowsSnakes)
+            return messageOf("{} does not know snakes, and the tracks must be snakes", m_name);
         const auto* query = std::get_if<ShortestPath>(&problem.query());
         if (query == nullptr)
             return {};

@@ -287,6 +287,7 @@ Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& descripti
     if (solver->moves.empty())
         members.expect("moves", "at least one move rule");
     solver->knowsCosts = members.toggle("costs");
+    solver->knowsSnakes = members.toggle("snakes");
     readGuarantee(members, *solver);
     solver->records = members.toggle("records");
     solver->takesChanges = members.toggle("changes");
@@ -505,7 +506,8 @@ struct QueryParameters {
                      {"pass", query.conditions.pass},
                      {"avoid", query.conditions.avoid},
                      {"coins", rangeJson(query.conditions.coins)},
-                     {"cells", rangeJson(query.conditions.cells)}});
+                     {"cells", rangeJson(query.conditions.cells)},
+                     {"snake", query.conditions.snake}});
     }
 
     template <class Board>

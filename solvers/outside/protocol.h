@@ -31,6 +31,7 @@ struct OfferedSolver {
     std::vector<Question> questions{Question::shortestPath};
     std::vector<Moves> moves{Moves::four};
     bool knowsCosts = false;
+    bool knowsSnakes = false; ///< the condition of one stroke
     Guarantee guarantee = Guarantee::none;
     double factor = 0; ///< of a bounded solver
     std::vector<OptionSpec> options{};

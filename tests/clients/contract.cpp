@@ -80,6 +80,7 @@ std::string told(const Query& query)
                        {"avoid", textOf(query.avoid)},
                        {"coins", textOf(query.coins)},
                        {"cells", textOf(query.cells)},
+                       {"snake", query.snake},
                        {"ms", query.limitMs},
                        {"bytes", query.limitBytes},
                        {"options", options}};
@@ -179,6 +180,7 @@ int main()
     solver.questions = {"shortest-path", "link", "clear-board", "one-stroke"};
     solver.moves = {"4", "8", "8-cut-one", "8-cut-both"};
     solver.costs = true;
+    solver.snakes = true;
     solver.changes = true;
     solver.records = true;
     solver.guarantee = 2;

@@ -43,7 +43,7 @@ def told(maze, query):
         "question": query.question, "from": query.start, "to": query.end, "moves": query.moves,
         "turns": query.turns, "outside": query.outside == "open", "match": query.match == "any",
         "cell-points": query.cell_points, "pass": query.pass_cells, "avoid": query.avoid_cells,
-        "coins": query.coins, "cells": query.cells, "ms": query.limit_ms,
+        "coins": query.coins, "cells": query.cells, "snake": query.snake, "ms": query.limit_ms,
         "bytes": query.limit_bytes, "options": query.options})
 
 
@@ -65,7 +65,7 @@ def prepare(maze):
 
 
 @solver("contract", name="Contract", version="1.2", source="A paper", changes=True, costs=True,
-        questions=("shortest-path", "link", "clear-board", "one-stroke"),
+        snakes=True, questions=("shortest-path", "link", "clear-board", "one-stroke"),
         moves=("4", "8", "8-cut-one", "8-cut-both"), guarantee=2, records=True, expands="steps",
         prepare=prepare,
         options=[choice("does", "route", DOES), toggle("bold", True), whole("seed", 7, 0, 2 ** 53),

@@ -121,18 +121,18 @@ class ProtocolTest(unittest.TestCase):
                 "moves": "8-cut-one"}
         stroke = {**base, "question": "one-stroke", "from": [0, 0], "to": [1, 3],
                   "cell-points": 5, "pass": [[0, 1]], "avoid": [[2, 0], [2, 1]],
-                  "coins": [None, 3], "cells": [2, None]}
+                  "coins": [None, 3], "cells": [2, None], "snake": True}
         link = {**base, "question": "link", "from": [0, 0], "to": [1, 3], "turns": 4,
                 "outside": "open", "match": "any"}
         defaults = {"from": [0, 0], "to": [1, 3], "moves": "4", "turns": 2, "outside": False,
                     "match": False, "cell-points": 1, "pass": [], "avoid": [],
-                    "coins": [None, None], "cells": [None, None], "ms": 1500, "bytes": 2 ** 40,
+                    "coins": [None, None], "cells": [None, None], "snake": False, "ms": 1500, "bytes": 2 ** 40,
                     "options": {"does": "query", "bold": False, "seed": 2 ** 53, "weight": 2}}
         for program in self.each_with_maze():
             for params, others in (
                     (path, {"moves": "8-cut-one"}),
                     (stroke, {"cell-points": 5, "pass": [[0, 1]], "avoid": [[2, 0], [2, 1]],
-                              "coins": [None, 3], "cells": [2, None]}),
+                              "coins": [None, 3], "cells": [2, None], "snake": True}),
                     (link, {"turns": 4, "outside": True, "match": True})):
                 understood = json.loads(program.ask("solve", params)["message"])
                 self.assertEqual(understood,

@@ -77,11 +77,11 @@ std::string shown(const Query& query)
         {
             const TrackConditions& conditions = stroke.conditions;
             return fmt::format("stroke {},{} to {},{} points {} pass {} avoid {} coins '{}' "
-                               "cells '{}'",
+                               "cells '{}' snake {}",
                                stroke.from.row, stroke.from.column, stroke.to.row, stroke.to.column,
                                stroke.cellPoints, inWords(conditions.pass),
                                inWords(conditions.avoid), toText(conditions.coins),
-                               toText(conditions.cells));
+                               toText(conditions.cells), conditions.snake);
         }
     };
     return std::visit(InWords{}, query);

@@ -122,6 +122,7 @@ TrackConditions conditionsOf(FuzzedDataProvider& bytes, const Maze& maze)
     conditions.avoid = someCells(bytes, maze);
     conditions.coins = rangeOf(bytes, maze);
     conditions.cells = rangeOf(bytes, maze);
+    conditions.snake = bytes.ConsumeBool();
     return conditions;
 }
 

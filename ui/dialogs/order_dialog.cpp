@@ -252,7 +252,8 @@ Order OrderForm::order() const
     if (m_currentMaze && mainQuestion(*m_currentMaze, m_rules) == order.question)
         order.rules = m_rules;
     order.rules.question = order.question;
-    order.rules.conditions = {};
+    // Conditions on cells are those of another maze.
+    order.rules.conditions = {.snake = order.rules.conditions.snake};
     order.rows = m_rows->value();
     order.columns = m_columns->value();
     if (m_keepWalls->isEnabled() && m_keepWalls->isChecked()) {

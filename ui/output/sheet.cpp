@@ -45,6 +45,14 @@ QString whyUnproved(const FactCache::Run& run, Question question)
                     : engineText(run.reason());
 }
 
+/// Returns the rule of a level that its picture does not show; empty if there is none.
+QString ruleOf(Question question, const Rules& rules)
+{
+    if (question != Question::oneStroke || !rules.conditions.snake)
+        return {};
+    return SheetText::tr("A snake: the line may not come beside itself.");
+}
+
 } // namespace
 
 SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
@@ -59,7 +67,8 @@ SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
                     level.rules.moves.value_or(Moves::four),
                     {},
                     {},
-                    whyUnproved(run, question)};
+                    whyUnproved(run, question),
+                    ruleOf(question, level.rules)};
     if (!made.unproved.isEmpty() || run.outcome.routes.empty())
         return made;
     if (question == Question::clearBoard)
@@ -318,6 +327,12 @@ Halt paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed
     drawText(painter, QRectF(place.topLeft(), QSizeF(place.width(), height * 1.4)),
              Qt::AlignLeft | Qt::AlignTop, height, name, true);
     place.setTop(place.top() + height * 1.8);
+    if (!level.rule.isEmpty() && !placed.isSolved) {
+        const double tall = heightOf(level.rule, noteHeight, place.width());
+        drawText(painter, QRectF(place.topLeft(), QSizeF(place.width(), tall)),
+                 static_cast<int>(Qt::TextWordWrap), noteHeight, level.rule);
+        place.setTop(place.top() + tall + 1.5);
+    }
     if (!level.unproved.isEmpty()) {
         // Solutions have room for only one line.
         const QString note = SheetText::tr("No proved answer: %1").arg(level.unproved);

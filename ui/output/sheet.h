@@ -30,6 +30,7 @@ struct SheetLevel {
     std::vector<Point> lines{}; ///< of an any-angle route, as in the outcome
     /// The reason why there is no proved answer, in words; empty if there is one.
     QString unproved{};
+    QString rule{}; ///< what a player has to know beside the question; empty if nothing
 };
 
 /// Returns a level with its answer: solved, checked and proved within the budget. `name` is used if

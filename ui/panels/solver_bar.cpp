@@ -37,7 +37,8 @@ constexpr int drawerWidth = 340;
 /// Conditions on tracks belong to the level: its column sets them.
 bool isCondition(std::string_view id)
 {
-    constexpr std::array<std::string_view, 4> conditions = {"pass", "avoid", "coins", "cells"};
+    constexpr std::array<std::string_view, 5> conditions = {"pass", "avoid", "coins", "cells",
+                                                            "snake"};
     return std::ranges::find(conditions, id) != conditions.end();
 }
 

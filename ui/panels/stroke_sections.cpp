@@ -302,6 +302,16 @@ ConditionsForm::ConditionsForm(QWidget* parent) : SectionBody(parent)
             next.cells = rangeOf(m_cells);
             level()->document()->setConditions(next);
         });
+    m_snake = new QCheckBox(tr("Snake"), this);
+    m_snake->setObjectName(QStringLiteral("snake"));
+    m_snake->setToolTip(tr("No cell of a track is beside an earlier one, except beside its "
+                           "predecessor"));
+    column->addWidget(m_snake);
+    connect(m_snake, &QCheckBox::clicked, this, [this](bool on) {
+        TrackConditions next = analysis()->conditions();
+        next.snake = on;
+        level()->document()->setConditions(next);
+    });
     m_clear = new QPushButton(tr("Clear Conditions"), this);
     m_clear->setObjectName(QStringLiteral("clearConditions"));
     column->addWidget(m_clear);
@@ -339,6 +349,8 @@ QString ConditionsForm::summary() const
         parts << tr("coins");
     if (all.cells.isSet())
         parts << tr("length");
+    if (all.snake)
+        parts << tr("snake");
     return parts.join(tr(", ", "between conditions"));
 }
 
@@ -454,6 +466,8 @@ void ConditionsForm::showConditions()
         label->setVisible(!label->text().isEmpty());
     setRange(m_coins, conditions.coins);
     setRange(m_cells, conditions.cells);
+    const QSignalBlocker quiet(m_snake);
+    m_snake->setChecked(conditions.snake);
     m_clear->setEnabled(!conditions.none());
     emit changed();
     emit marksChanged();

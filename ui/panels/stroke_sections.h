@@ -93,7 +93,7 @@ private:
 };
 
 /// The conditions on tracks: cells to pass and to avoid, which the user clicks on the maze, and the
-/// number of coins and cells.
+/// number of coins and cells, and whether it is a snake.
 class ConditionsForm : public SectionBody {
     Q_OBJECT
 
@@ -133,6 +133,7 @@ private:
     std::array<QLabel*, 2> m_counts{};
     RangeFields m_coins;
     RangeFields m_cells;
+    QCheckBox* m_snake = nullptr;
     QPushButton* m_clear = nullptr;
 };
 

@@ -181,6 +181,7 @@ private:
         for (CountRange* range : {&conditions.coins, &conditions.cells})
             for (std::optional<std::int64_t>* count : {&range->least, &range->most})
                 pass(*count);
+        passAs<quint8>(conditions.snake);
     }
     void pass(Position& cell)
     {

@@ -240,6 +240,7 @@ struct Query {
     Route avoid{};            ///< one-stroke: cells to avoid
     Range coins{};            ///< one-stroke: number of coins
     Range cells{};            ///< one-stroke: number of cells
+    bool snake = false;       ///< one-stroke: no cell is beside an earlier one but its predecessor
     Json options{};           ///< every option of the solver, by id
     /// The limit of time, in milliseconds; 0: none. Mazewright ends a program that exceeds it.
     double limitMs = 0;
@@ -464,6 +465,7 @@ struct Solver {
     std::vector<std::string> questions = {"shortest-path"};
     std::vector<std::string> moves = {"4"}; ///< move rules that it knows
     bool costs = false;                     ///< whether it knows step costs
+    bool snakes = false;                    ///< whether it knows the condition `snake`
     Json guarantee = "none";                ///< or `optimal`, or the factor of the optimum
     std::vector<Json> options{};            ///< made by `toggle`, `whole`, `real` and `choice`
     bool records = false;                   ///< whether it uses the trace
@@ -608,6 +610,7 @@ private:
                                {"questions", solver.questions},
                                {"moves", solver.moves},
                                {"costs", solver.costs},
+                               {"snakes", solver.snakes},
                                {"guarantee", solver.guarantee},
                                {"options", solver.options},
                                {"records", solver.records},
@@ -750,6 +753,7 @@ private:
         query.avoid = cellsOf(params.value("avoid", Json::array()));
         query.coins = rangeOf(params.value("coins", Json()));
         query.cells = rangeOf(params.value("cells", Json()));
+        query.snake = params.value("snake", false);
         const Json limits = params.value("limits", Json::object());
         query.limitMs = numberOf<double>(limits.value("ms", Json(0)));
         query.limitBytes = numberOf<std::int64_t>(limits.value("bytes", Json(0)));
@@ -805,6 +809,8 @@ private:
             return solver.id + " does not know the moves " + moves;
         if (maze.hasCosts() && !solver.costs)
             return solver.id + " does not know step costs";
+        if (query.snake && !solver.snakes)
+            return solver.id + " does not know snakes";
         return {};
     }
 

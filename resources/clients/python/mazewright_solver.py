@@ -250,6 +250,7 @@ class Query:
     avoid_cells: List[Cell] = field(default_factory=list)  #: one-stroke: cells to avoid
     coins: Range = (None, None)  #: one-stroke: fewest and most coins
     cells: Range = (None, None)  #: one-stroke: fewest and most cells
+    snake: bool = False  #: one-stroke: no cell is beside an earlier one but its predecessor
     limit_ms: int = 0  #: the limit of time; 0: none. Mazewright ends a program that exceeds it
     limit_bytes: int = 0  #: the limit of memory; 0: none
     record: bool = False  #: whether events are wanted; they are discarded otherwise
@@ -364,14 +365,15 @@ _ENTRIES: Dict[str, _Entry] = {}
 
 def solver(id: str, *, name: str = "", summary: str = "", version: str = "", source: str = "",
            questions: Sequence[str] = ("shortest-path",), moves: Sequence[str] = ("4",),
-           costs: bool = False, guarantee: Union[str, float] = "none",
+           costs: bool = False, snakes: bool = False,
+           guarantee: Union[str, float] = "none",
            options: Sequence[Dict[str, Any]] = (), records: Optional[bool] = None,
            changes: bool = False, expands: str = "cells",
            prepare: Optional[Callable[[Maze], Any]] = None) -> Callable[[Callable], Callable]:
     """Decorate a function of a maze and a query as a solver. The function itself is unchanged.
 
-    `moves` are the move rules that it knows, `costs` is true if it knows step costs. `guarantee` is
-    `optimal`, `none`, or the factor of the optimum. `options` are made by `toggle`, `whole`, `real`
+    `moves` are the move rules that it knows, `costs` is true if it knows step costs, `snakes` if it
+    knows the condition `snake`. `guarantee` is `optimal`, `none`, or the factor of the optimum. `options` are made by `toggle`, `whole`, `real`
     and `choice`. By default, a generator `records`. With `changes`, edits of a maze are sent alone;
     `prepare` is then called again. It is called once a maze, and its time is the set-up time.
     """
@@ -379,7 +381,8 @@ def solver(id: str, *, name: str = "", summary: str = "", version: str = "", sou
         texts = {"name": name or id, "summary": summary, "version": version, "source": source}
         _ENTRIES[id] = _Entry(function, prepare, {
             "id": id, **{key: text for key, text in texts.items() if text},
-            "questions": [*questions], "moves": [*moves], "costs": costs, "guarantee": guarantee,
+            "questions": [*questions], "moves": [*moves], "costs": costs, "snakes": snakes,
+            "guarantee": guarantee,
             "options": [*options], "changes": changes, "expands": expands,
             "records": inspect.isgeneratorfunction(function) if records is None else records})
         return function
@@ -630,7 +633,7 @@ def _query_of(params: Dict[str, Any], specs: Sequence[Dict[str, Any]]) -> Query:
             ("turns", "turns", int), ("outside", "outside", str), ("match", "match", str),
             ("cell-points", "cell_points", int), ("pass", "pass_cells", _cell_list),
             ("avoid", "avoid_cells", _cell_list), ("coins", "coins", _range),
-            ("cells", "cells", _range)):
+            ("cells", "cells", _range), ("snake", "snake", bool)):
         if params.get(name) is not None:
             setattr(query, attribute, read(params[name]))
     if query.question != "clear-board" and (query.start is None or query.end is None):
@@ -669,6 +672,8 @@ def _unknown_to(facts: Dict[str, Any], maze: Maze, query: Query) -> str:
         return f"{facts['id']} does not know the moves {query.moves}"
     if query.question == "shortest-path" and maze.has_costs and not facts["costs"]:
         return f"{facts['id']} does not know step costs"
+    if query.snake and not facts["snakes"]:
+        return f"{facts['id']} does not know snakes"
     return ""
 
 

@@ -52,8 +52,12 @@ private slots:
         const auto under = [&](const char* name, const TrackConditions& conditions) {
             row(name, {.maze = small, .rules = {.conditions = conditions}});
         };
-        under("all conditions",
-              {.pass = {{0, 1}, {1, 1}}, .avoid = {{1, 0}}, .coins = {1, 3}, .cells = {4, 4}});
+        under("all conditions", {.pass = {{0, 1}, {1, 1}},
+                                 .avoid = {{1, 0}},
+                                 .coins = {1, 3},
+                                 .cells = {4, 4},
+                                 .snake = true});
+        under("snakes alone", {.snake = true});
         under("cells alone", {.pass = {{0, 2}}});
         under("least alone", {.coins = {2, {}}});
         under("most alone", {.cells = {{}, 0}});
@@ -284,7 +288,8 @@ private slots:
         };
         condition("7", "\"conditions\" is 7; expected an object");
         condition(R"({"passs": []})",
-                  "unknown condition \"passs\"; expected pass, avoid, coins or cells");
+                  "unknown condition \"passs\"; expected pass, avoid, coins, cells or snake");
+        condition(R"({"snake": 1})", "\"snake\" is 1; expected true or false");
         condition(R"({"pass": 3})", "\"pass\" is 3; expected a list of [row, column]");
         condition(R"({"pass": [[0]]})", "[0]; expected a cell as [row, column]");
         condition(R"({"avoid": [[0, 1.5]]})", "[0,1.5]; expected a cell as [row, column]");

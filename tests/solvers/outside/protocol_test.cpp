@@ -151,7 +151,8 @@ private slots:
             R"({"question": "clear-board", "turns": 0, "outside": "wall", "match": "any"})");
         add("one stroke", OneStroke{.from = start, .to = end},
             R"({"question": "one-stroke", "from": [0, 0], "to": [1, 3], "cell-points": 1,
-                "pass": [], "avoid": [], "coins": [null, null], "cells": [null, null]})");
+                "pass": [], "avoid": [], "coins": [null, null], "cells": [null, null],
+                "snake": false})");
         add("one stroke with conditions",
             OneStroke{.from = start,
                       .to = end,
@@ -159,9 +160,11 @@ private slots:
                       .conditions = {.pass = {{0, 1}, {1, 1}},
                                      .avoid = {{1, 2}},
                                      .coins = {.least = 1},
-                                     .cells = {.least = 2, .most = 8}}},
+                                     .cells = {.least = 2, .most = 8},
+                                     .snake = true}},
             R"({"question": "one-stroke", "from": [0, 0], "to": [1, 3], "cell-points": 7,
-                "pass": [[0, 1], [1, 1]], "avoid": [[1, 2]], "coins": [1, null], "cells": [2, 8]})");
+                "pass": [[0, 1], [1, 1]], "avoid": [[1, 2]], "coins": [1, null], "cells": [2, 8],
+                "snake": true})");
     }
 
     void aQuestionIsItsParameters()
@@ -217,13 +220,14 @@ private slots:
     {
         const auto solver = offered(R"({"id": "y-1", "name": "Ypsilon",
             "summary": "Sum.", "version": "2", "source": "Paper", "questions": ["link", "one-stroke"],
-            "moves": ["8", "8-cut-both"], "costs": true, "guarantee": 1.5, "records": true,
+            "moves": ["8", "8-cut-both"], "costs": true, "snakes": true, "guarantee": 1.5, "records": true,
             "changes": true, "expands": "jump points"})");
 
         QCOMPARE(solver->name, std::string("Ypsilon"));
         QVERIFY(solver->questions == (std::vector{Question::link, Question::oneStroke}));
         QVERIFY(solver->moves == (std::vector{Moves::eight, Moves::eightCutBoth}));
-        QVERIFY(solver->knowsCosts && solver->records && solver->takesChanges);
+        QVERIFY(solver->knowsCosts && solver->knowsSnakes && solver->records &&
+                solver->takesChanges);
         QCOMPARE(solver->guarantee, Guarantee::bounded);
         QCOMPARE(solver->factor, 1.5);
         QCOMPARE(solver->expands, ExpansionUnit::jumpPoints);
