@@ -22,6 +22,7 @@
     ENTRY(verify)                                                                                  \
     ENTRY(suggest)                                                                                 \
     ENTRY(facts)                                                                                   \
+    ENTRY(reliability)                                                                             \
     ENTRY(check)                                                                                   \
     ENTRY(compare)                                                                                 \
     ENTRY(chart)                                                                                   \

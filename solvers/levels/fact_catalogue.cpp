@@ -15,6 +15,7 @@
     ENTRY(strokeForced)                                                                            \
     ENTRY(strokeSolution)                                                                          \
     ENTRY(pathShare)                                                                               \
+    ENTRY(reliability)                                                                             \
     ENTRY(strokeLayers)                                                                            \
     ENTRY(cheapestRoutes)                                                                          \
     ENTRY(detours)                                                                                 \
