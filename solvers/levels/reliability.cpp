@@ -12,7 +12,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
+#include <chrono>
 #include <utility>
 
 namespace mazewright {
@@ -65,13 +65,27 @@ std::optional<mpq_class> probabilityOf(std::string_view text)
     return value && *value <= 1 ? value : std::nullopt;
 }
 
+namespace {
+
+/// Counts the connecting sets in at most half of the time, so that some is left for numbers.
+Decided<std::vector<mpz_class>> setsWithinHalf(const Problem& problem, Budget& budget)
+{
+    const auto left = budget.timeLeft();
+    if (!left)
+        return one_stroke::connectingSets(problem, budget);
+    Budget half(budget, std::chrono::duration_cast<std::chrono::milliseconds>(*left / 2));
+    return one_stroke::connectingSets(problem, half);
+}
+
+} // namespace
+
 Decided<ConnectionReport> connectionReport(const Problem& problem, std::span<const mpq_class> open,
                                            Budget& budget)
 {
     const Maze& maze = problem.maze();
     ConnectionReport report;
     report.cells = maze.size() - maze.count(CellKind::wall) - 2;
-    auto sets = one_stroke::connectingSets(problem, budget);
+    auto sets = setsWithinHalf(problem, budget);
     if (sets)
         report.sets = std::move(*sets);
     else
@@ -108,11 +122,10 @@ void askReliability(FactCache& level, Budget& budget, GroupAnswers& answers)
     const auto problem = level.problem(Question::oneStroke, budget.limits());
     if (!problem)
         return answers.setRemaining(Impossible{problem.error().message});
-    const std::array half{mpq_class(1, 2)};
-    const auto report = connectionReport(*problem, half, budget);
-    if (!report)
-        return answers.setRemaining(report.error());
-    answers.set("reliability", report->chances.front().value);
+    const auto chance = one_stroke::chanceOfConnection(*problem, mpq_class(1, 2), budget);
+    if (!chance)
+        return answers.setRemaining(chance.error());
+    answers.set("reliability", chance->value);
 }
 
 } // namespace

@@ -59,8 +59,8 @@ namespace {
 
 /// A larger plan would take more than some hours.
 constexpr double mostConnectionStates = 1e10;
-/// Of a polynomial: words of all its values, about a nanosecond each.
-constexpr double mostConnectionWords = 1e12;
+/// Of a polynomial: words of all its values, some 10^8.5 per second.
+constexpr double mostConnectionWords = 3e11;
 /// A list of longer polynomials would be of no use to anybody.
 constexpr std::size_t mostCellsOfSets = 4096;
 constexpr std::uint64_t movesOfConnectionOrder = 4'000'000;
