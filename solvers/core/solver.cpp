@@ -196,7 +196,7 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
                       ? solver.outside->solve(problem, options, watch, workspace)
                       : solver.solve(problem, options, watch, workspace);
     } catch (const std::bad_alloc&) {
-        workspace = Workspace(); // its contents may be incomplete
+        workspace.clear(); // its contents may be incomplete
         outcome = std::move(soFar);
         outcome.status = Status::limitReached;
         outcome.message = budget.why(Halt::memory);

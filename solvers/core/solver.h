@@ -22,9 +22,18 @@ namespace mazewright {
 
 /// Scratch arrays and tables that are reused between queries, one object per type. Owned by the
 /// caller and used by one run at a time. A fresh workspace gives the same outcome, but takes
-/// longer.
+/// longer; unless it keeps searches.
 class Workspace {
 public:
+    /// Returns true if a search may continue the previous one in this workspace after an edit of
+    /// the maze (`lpa-star`, `d-star-lite`). False by default. Status and cost do not depend on it;
+    /// the effort does, and so does which of several cheapest routes is found.
+    bool keepsSearches() const noexcept { return m_keepsSearches; }
+    void setKeepsSearches(bool keeps) noexcept { m_keepsSearches = keeps; }
+
+    /// Discards all objects.
+    void clear() noexcept { m_kept.clear(); }
+
     /// Returns the object of this type, default-constructed on first use. The caller must compare
     /// the maze's revision with the revision for which it was built.
     template <class T>
@@ -38,6 +47,7 @@ public:
 
 private:
     std::unordered_map<std::type_index, std::shared_ptr<void>> m_kept;
+    bool m_keepsSearches = false;
 };
 
 /// The kinds of steps of a search; each line of pseudo-code has one.
