@@ -53,6 +53,37 @@ bool PaddedMaze::fit(const Maze& maze, const ShouldContinue& shouldContinue)
     return true;
 }
 
+bool PaddedMaze::mend(const Maze& maze, const std::function<bool(Padding::Node)>& changed,
+                      const ShouldContinue& shouldContinue)
+{
+    if (m_revision == maze.revision())
+        return true;
+    m_revision = 0;
+    const auto columns = static_cast<std::size_t>(maze.columns());
+    std::vector<std::uint8_t> line(columns);
+    for (int row = 0; row < maze.rows(); ++row) {
+        if (!shouldContinueAtRow(static_cast<std::size_t>(row), columns, shouldContinue))
+            return false;
+        const auto cells = maze.packed().subspan(static_cast<std::size_t>(row) * columns, columns);
+        std::transform(cells.begin(), cells.end(), line.begin(),
+                       [](PackedCell cell) { return static_cast<std::uint8_t>(stepCost(cell)); });
+        const Padding::Node first = m_padding.node(Position{row, 0});
+        if (std::equal(line.begin(), line.end(), m_costs.begin() + first))
+            continue;
+        for (std::size_t column = 0; column < columns; ++column) {
+            const auto node = static_cast<Padding::Node>(first + column);
+            if (m_costs[node] == line[column])
+                continue;
+            m_totalCost = m_totalCost + line[column] - m_costs[node];
+            m_costs[node] = line[column];
+            if (!changed(node))
+                return false;
+        }
+    }
+    m_revision = maze.revision();
+    return true;
+}
+
 const PaddedMaze* paddedMaze(const Problem& problem, Guard& guard, Workspace& workspace,
                              std::size_t bytesOfNode)
 {

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 
 namespace mazewright::search {
 
@@ -174,6 +175,13 @@ public:
     /// Builds the padded maze of `maze`; does nothing if it is up to date. O(cells). Returns false
     /// if cancelled; the next call then starts over.
     bool fit(const Maze& maze, const ShouldContinue& shouldContinue = {});
+
+    /// Takes over the cells of `maze` that differ, in row order; it must have the size of the maze
+    /// that this was built from. Calls `changed(node)` after each. O(cells), but only as fast as
+    /// memory is read. Returns false if cancelled, also by `changed`; the next `fit` then starts
+    /// over.
+    bool mend(const Maze& maze, const std::function<bool(Padding::Node)>& changed,
+              const ShouldContinue& shouldContinue = {});
 
     /// Revision of the maze that it was built from; 0 if not built yet.
     std::uint64_t revision() const noexcept { return m_revision; }
