@@ -25,6 +25,8 @@
     ENTRY(fringe)                                                                                  \
     ENTRY(smaStar)                                                                                 \
     ENTRY(jps)                                                                                     \
+    ENTRY(lpaStar)                                                                                 \
+    ENTRY(dStarLite)                                                                               \
     ENTRY(thetaStar)                                                                               \
     ENTRY(lazyThetaStar)                                                                           \
     ENTRY(smoothedAstar)                                                                           \

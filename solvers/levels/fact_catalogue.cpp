@@ -165,6 +165,11 @@ constexpr std::array runFacts = {
        effortFact(
            "regenerated", "Regenerated",
            "The number of nodes made for cells that had had one, after the first was forgotten.")),
+    of(Question::shortestPath,
+       effortFact("sight-checks", "Lines of sight", "The number of lines of sight examined.")),
+    of(Question::shortestPath,
+       effortFact("changed", "Changed cells",
+                  "The cells whose cost has changed since the search that the run continued.")),
     of(Question::shortestPath, effortFact("filled", "Filled cells", "The number of cells filled.")),
     of(Question::clearBoard, effortFact("stuck-sets", "Stuck sets",
                                         "The number of sets of tiles found to block each other.")),
