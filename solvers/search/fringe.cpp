@@ -304,5 +304,6 @@ constinit const mazewright::Solver mazewright::catalogue::fringe = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = {},
-             .keeps = "only an unsorted list of cells"},
+             .keeps = "only an unsorted list of cells",
+             .family = Family::littleMemory},
     .solve = search::solveFringe};

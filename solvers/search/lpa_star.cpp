@@ -43,5 +43,6 @@ constinit const mazewright::Solver mazewright::catalogue::lpaStar = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = {},
-             .keeps = "the cells whose two costs differ, for the next search too"},
+             .keeps = "the cells whose two costs differ, for the next search too",
+             .family = Family::replanning},
     .solve = search::solveLpaStar};

@@ -464,5 +464,6 @@ constinit const mazewright::Solver mazewright::catalogue::rbfs = {
              .guarantee = Guarantee::optimal,
              .options = search::rbfsOptions,
              .keeps = "only the current path and a value for each way that leads off it",
-             .expands = ExpansionUnit::visits},
+             .expands = ExpansionUnit::visits,
+             .family = Family::littleMemory},
     .solve = search::solveRbfs};

@@ -522,5 +522,6 @@ constinit const mazewright::Solver mazewright::catalogue::smaStar = {
              .guarantee = Guarantee::optimal,
              .options = search::smaStarOptions,
              .keeps = "only a tree of limited size",
-             .expands = ExpansionUnit::visits},
+             .expands = ExpansionUnit::visits,
+             .family = Family::littleMemory},
     .solve = search::solveSmaStar};
