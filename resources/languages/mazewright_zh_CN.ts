@@ -894,6 +894,10 @@
         <source>edited since the run</source>
         <translation>运行后已编辑</translation>
     </message>
+    <message>
+        <source>last closed at step %1</source>
+        <translation>最后于第 %1 步关闭</translation>
+    </message>
 </context>
 <context>
     <name>CellWords</name>
@@ -1478,6 +1482,18 @@
         <source>, </source>
         <comment>between conditions</comment>
         <translation>，</translation>
+    </message>
+    <message>
+        <source>Snake</source>
+        <translation>蛇形</translation>
+    </message>
+    <message>
+        <source>No cell of a track is beside an earlier one, except beside its predecessor</source>
+        <translation>走法中除前一格外，没有一格与先前走过的格子相邻</translation>
+    </message>
+    <message>
+        <source>snake</source>
+        <translation>蛇形</translation>
     </message>
 </context>
 <context>
@@ -3296,10 +3312,6 @@ Press Ctrl+C to copy</source>
         <translation>0 到 268435456 的整数</translation>
     </message>
     <message>
-        <source>unknown condition &quot;{}&quot;; expected pass, avoid, coins or cells</source>
-        <translation>未知条件 &quot;{}&quot;；应为 pass、avoid、coins 或 cells</translation>
-    </message>
-    <message>
         <source>{}; expected a cell as [row, column]</source>
         <translation>{}；应为形如 [row, column] 的格子</translation>
     </message>
@@ -4528,10 +4540,6 @@ Press Ctrl+C to copy</source>
         <translation>经过 {} × 10⁶ 步仍没有更好的走法或界，已停止；{}</translation>
     </message>
     <message>
-        <source>this solver does not support conditions on cells to pass, coins or length; choose the solver One stroke</source>
-        <translation>此求解器不支持关于必经格子、金币或长度的条件；请选择求解器“一笔画”</translation>
-    </message>
-    <message>
         <source>One stroke, anytime</source>
         <translation>一笔画，随时可停</translation>
     </message>
@@ -4766,10 +4774,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>8-way, always cut corners</source>
         <translation>八方向，总是允许切角</translation>
-    </message>
-    <message>
-        <source>4-way, or 8-way with a rule for cutting corners</source>
-        <translation>四方向，或带切角规则的八方向</translation>
     </message>
     <message>
         <source>Maximum turns</source>
@@ -7872,10 +7876,6 @@ Press Ctrl+C to copy</source>
         <translation>至少一个问题</translation>
     </message>
     <message>
-        <source>a list of 4, 8, 8-cut-one, 8-cut-both</source>
-        <translation>4、8、8-cut-one、8-cut-both 的列表</translation>
-    </message>
-    <message>
         <source>at least one move rule</source>
         <translation>至少一种移动规则</translation>
     </message>
@@ -8254,6 +8254,622 @@ Press Ctrl+C to copy</source>
     <message>
         <source>At step {} it is in the {}: {} of {} cells have a smaller {}.</source>
         <translation>在第 {0} 步，它在{1}中：共 {3} 个格子，其中 {2} 个的 {4} 更小。</translation>
+    </message>
+    <message>
+        <source>the level has too many corners of walls for the audit</source>
+        <translation>对于复核来说，这个关卡的墙角太多</translation>
+    </message>
+    <message>
+        <source>the line enters the wall {}</source>
+        <translation>线段进入了墙 {}</translation>
+    </message>
+    <message>
+        <source>the line leaves the maze at {}</source>
+        <translation>线段在 {} 处离开了迷宫</translation>
+    </message>
+    <message>
+        <source>the line passes between two walls at {}</source>
+        <translation>线段在 {} 处从两堵墙之间穿过</translation>
+    </message>
+    <message>
+        <source>the point {} is outside the maze</source>
+        <translation>点 {} 在迷宫之外</translation>
+    </message>
+    <message>
+        <source>Any angle, turning at corners</source>
+        <translation>任意角度，在角上转弯</translation>
+    </message>
+    <message>
+        <source>4-way, 8-way with a rule for cutting corners, or any angle</source>
+        <translation>四方向；八方向及切角规则；或任意角度</translation>
+    </message>
+    <message>
+        <source>Snake</source>
+        <translation>蛇形</translation>
+    </message>
+    <message>
+        <source>whether a track must be a snake: none of its cells is beside an earlier one, except beside its predecessor</source>
+        <translation>走法是否必须为蛇形：除前一格外，没有一格与先前走过的格子相邻</translation>
+    </message>
+    <message>
+        <source>any-angle routes need a maze in which every cell costs 1; choose other moves</source>
+        <translation>任意角度的路线要求迷宫中每个格子的代价都是 1；请选择其他移动方式</translation>
+    </message>
+    <message>
+        <source>the track is no snake: cell {} is beside cell {}</source>
+        <translation>走法不是蛇形：格子 {} 与格子 {} 相邻</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>通用</translation>
+    </message>
+    <message>
+        <source>Little memory</source>
+        <translation>少用内存</translation>
+    </message>
+    <message>
+        <source>Time for quality</source>
+        <translation>以质量换时间</translation>
+    </message>
+    <message>
+        <source>Jumps and tables</source>
+        <translation>跳点与预计算表</translation>
+    </message>
+    <message>
+        <source>Replanning</source>
+        <translation>重新规划</translation>
+    </message>
+    <message>
+        <source>Any angle</source>
+        <translation>任意角度</translation>
+    </message>
+    <message>
+        <source>Walks</source>
+        <translation>行走</translation>
+    </message>
+    <message>
+        <source>As published</source>
+        <translation>按发表的程序</translation>
+    </message>
+    <message>
+        <source>corners</source>
+        <translation>个角</translation>
+    </message>
+    <message>
+        <source>intervals</source>
+        <translation>个区间</translation>
+    </message>
+    <message>
+        <source>{} finds routes of straight lines; choose moves=any</source>
+        <translation>{} 求的是由直线段组成的路线；请选择 moves=any</translation>
+    </message>
+    <message>
+        <source>{} steps from cell to cell; choose other moves than any, or an any-angle solver such as theta-star</source>
+        <translation>{} 逐格移动；请选择 any 以外的移动方式，或任意角度的求解器，例如 theta-star</translation>
+    </message>
+    <message>
+        <source>the lines do not lead from {} to {}</source>
+        <translation>这些线段没有从 {} 通到 {}</translation>
+    </message>
+    <message>
+        <source>the lines turn at {}; expected a corner of cells</source>
+        <translation>线段在 {} 处转弯；应当在格子的角上</translation>
+    </message>
+    <message>
+        <source>the point {} is there twice</source>
+        <translation>点 {} 出现了两次</translation>
+    </message>
+    <message>
+        <source>the cells of the route are not those that the lines enter</source>
+        <translation>路线的格子不是这些线段所进入的格子</translation>
+    </message>
+    <message>
+        <source>unknown condition &quot;{}&quot;; expected pass, avoid, coins, cells or snake</source>
+        <translation>未知条件“{}”；应为 pass、avoid、coins、cells 或 snake</translation>
+    </message>
+    <message>
+        <source>a list of [row, column], each a multiple of 0.5</source>
+        <translation>由 [行, 列] 组成的列表，每个数都是 0.5 的倍数</translation>
+    </message>
+    <message>
+        <source>&quot;points&quot; is not a list of [row, column]</source>
+        <translation>“points”不是由 [行, 列] 组成的列表</translation>
+    </message>
+    <message>
+        <source>Put into the list of the next round, before step {}.</source>
+        <translation>在第 {} 步之前放入下一轮的列表。</translation>
+    </message>
+    <message>
+        <source>Reached at a lower cost {} from {}: {}. It was closed in this round, so it waits for the next.</source>
+        <translation>{}从 {} 以更小的代价到达：{}。它在本轮已关闭，因此等待下一轮。</translation>
+    </message>
+    <message>
+        <source>Opened again {} from {}: {}.</source>
+        <translation>{}从 {} 重新开放：{}。</translation>
+    </message>
+    <message>
+        <source>Lines of sight</source>
+        <translation>视线</translation>
+    </message>
+    <message>
+        <source>The number of lines of sight examined.</source>
+        <translation>检查过的视线数。</translation>
+    </message>
+    <message>
+        <source>Opened again</source>
+        <translation>重新开放</translation>
+    </message>
+    <message>
+        <source>How often a closed cell was opened again, since it was reached more cheaply.</source>
+        <translation>已关闭的格子因以更小代价到达而被重新开放的次数。</translation>
+    </message>
+    <message>
+        <source>The number of rounds, each with a lower weight.</source>
+        <translation>搜索的轮数，每轮权重更低。</translation>
+    </message>
+    <message>
+        <source>Routes found</source>
+        <translation>找到的路线数</translation>
+    </message>
+    <message>
+        <source>The number of routes found one after the other, each cheaper.</source>
+        <translation>先后找到的路线数，一条比一条代价小。</translation>
+    </message>
+    <message>
+        <source>First cost</source>
+        <translation>首条路线代价</translation>
+    </message>
+    <message>
+        <source>The cost of the first route found.</source>
+        <translation>找到的第一条路线的代价。</translation>
+    </message>
+    <message>
+        <source>Expanded for the first route</source>
+        <translation>首条路线前的展开数</translation>
+    </message>
+    <message>
+        <source>The number of cells expanded until the first route was found.</source>
+        <translation>找到第一条路线之前展开的格子数。</translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation>查看次数</translation>
+    </message>
+    <message>
+        <source>How often the search looked at a waiting cell.</source>
+        <translation>搜索查看等待格子的次数。</translation>
+    </message>
+    <message>
+        <source>Met at</source>
+        <translation>会合处</translation>
+    </message>
+    <message>
+        <source>The cost from the start to the cell where two searches meet on the route.</source>
+        <translation>从起点到两次搜索在路线上会合的格子的代价。</translation>
+    </message>
+    <message>
+        <source>Forgotten</source>
+        <translation>遗忘</translation>
+    </message>
+    <message>
+        <source>The number of nodes removed to make room.</source>
+        <translation>为腾出空间而移除的节点数。</translation>
+    </message>
+    <message>
+        <source>Regenerated</source>
+        <translation>重新生成</translation>
+    </message>
+    <message>
+        <source>The number of nodes made for cells that had had one, after the first was forgotten.</source>
+        <translation>在第一个节点被遗忘之后，为曾经有过节点的格子生成的节点数。</translation>
+    </message>
+    <message>
+        <source>Changed cells</source>
+        <translation>变化的格子</translation>
+    </message>
+    <message>
+        <source>The cells whose cost has changed since the search that the run continued.</source>
+        <translation>自所继续的搜索以来代价改变的格子数。</translation>
+    </message>
+    <message>
+        <source>Time to the first route</source>
+        <translation>首条路线用时</translation>
+    </message>
+    <message>
+        <source>The time from the start of the search to the first route.</source>
+        <translation>从搜索开始到第一条路线的时间。</translation>
+    </message>
+    <message>
+        <source>an any-angle route cannot be walked cell by cell</source>
+        <translation>任意角度的路线不能逐格走</translation>
+    </message>
+    <message>
+        <source>cell {} is beside cell {} of the track, which must be a snake</source>
+        <translation>格子 {} 与走法中的格子 {} 相邻，而走法必须为蛇形</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>The probability that start and end stay connected if each other open cell is open with probability 1/2.</source>
+        <translation>其余每个通路格子各以 1/2 的概率开放时，起点与终点保持连通的概率。</translation>
+    </message>
+    <message>
+        <source>two-terminal reliability; Tanguy 2007</source>
+        <translation>两端可靠性；Tanguy 2007</translation>
+    </message>
+    <message>
+        <source>any-angle routes are not made of steps</source>
+        <translation>任意角度的路线不是逐步组成的</translation>
+    </message>
+    <message>
+        <source>Cost of an 8-way route</source>
+        <translation>八方向路线的代价</translation>
+    </message>
+    <message>
+        <source>The cost of a shortest route of steps that may cut a corner of a wall.</source>
+        <translation>可以切过墙角的最短逐格路线的代价。</translation>
+    </message>
+    <message>
+        <source>Cost at any angle</source>
+        <translation>任意角度的代价</translation>
+    </message>
+    <message>
+        <source>The length of a shortest route of straight lines that turn at corners.</source>
+        <translation>在角上转弯的最短直线段路线的长度。</translation>
+    </message>
+    <message>
+        <source>the maze is too wide for snakes</source>
+        <translation>迷宫太宽，无法求蛇形</translation>
+    </message>
+    <message>
+        <source>the maze is too wide for the connections of its open cells</source>
+        <translation>迷宫太宽，无法计算其通路格子的连通</translation>
+    </message>
+    <message>
+        <source>the connections of open cells need {}, which is too many</source>
+        <translation>通路格子的连通需要{}，太多了</translation>
+    </message>
+    <message>
+        <source>there are {} open cells, and sets of at most {} are counted</source>
+        <translation>有 {} 个通路格子，最多只对 {} 个格子的集合计数</translation>
+    </message>
+    <message>
+        <source>the counts of all sets of open cells would take too long</source>
+        <translation>对通路格子的所有集合计数耗时过长</translation>
+    </message>
+    <message>
+        <source>; no track scores more than {}</source>
+        <translation>；没有走法的得分超过 {}</translation>
+    </message>
+    <message>
+        <source>this solver does not support conditions on cells to pass, coins, length or snakes; choose the solver One stroke</source>
+        <translation>该求解器不支持必经格子、金币、长度或蛇形的条件；请选择求解器“一笔画”</translation>
+    </message>
+    <message>
+        <source>{} does not know snakes, and the tracks must be snakes</source>
+        <translation>{} 不支持蛇形，而走法必须为蛇形</translation>
+    </message>
+    <message>
+        <source>a list of 4, 8, 8-cut-one, 8-cut-both, any</source>
+        <translation>由 4、8、8-cut-one、8-cut-both、any 组成的列表</translation>
+    </message>
+    <message>
+        <source>a list of [row, column] in cells, from the centre of the first cell to that of the last</source>
+        <translation>以格子为单位的 [行, 列] 列表，从第一个格子的中心到最后一个格子的中心</translation>
+    </message>
+    <message>
+        <source>Searches intervals of corners, and proves the shortest any-angle route.</source>
+        <translation>搜索角的区间，并证明最短的任意角度路线。</translation>
+    </message>
+    <message>
+        <source>Harabor, Grastien, Öz and Aksakalli, 2016</source>
+        <translation>Harabor、Grastien、Öz 和 Aksakalli，2016</translation>
+    </message>
+    <message>
+        <source>intervals of corners</source>
+        <translation>角的区间</translation>
+    </message>
+    <message>
+        <source>First weight</source>
+        <translation>初始权重</translation>
+    </message>
+    <message>
+        <source>the weight of the estimate in the first round: the first route costs at most this many times the optimum</source>
+        <translation>第一轮中估计值的权重：第一条路线的代价至多为最优值的这么多倍</translation>
+    </message>
+    <message>
+        <source>Decrement</source>
+        <translation>递减量</translation>
+    </message>
+    <message>
+        <source>by how much the weight falls, below what is already proved, from round to round</source>
+        <translation>每轮之后，权重比已证明的倍数再降低多少</translation>
+    </message>
+    <message>
+        <source>in each round, until the end is first in the open list:</source>
+        <translation>每一轮，直到终点位于开放列表之首：</translation>
+    </message>
+    <message>
+        <source>take its first cell: the least F = G + weight × H</source>
+        <translation>取出其第一格：F = G + 权重 × H 最小</translation>
+    </message>
+    <message>
+        <source>for each neighbour that may give a better route:</source>
+        <translation>对每个可能给出更好路线的邻格：</translation>
+    </message>
+    <message>
+        <source>else if it is open and this way is cheaper: lower its G, move it up</source>
+        <translation>否则若它开放着且这条路代价更小：降低其 G，向前移</translation>
+    </message>
+    <message>
+        <source>else if it was closed in an earlier round and this way is cheaper: open it again</source>
+        <translation>否则若它在之前的轮次中关闭且这条路代价更小：重新开放它</translation>
+    </message>
+    <message>
+        <source>else if this way is cheaper: set it aside for the next round</source>
+        <translation>否则若这条路代价更小：留待下一轮</translation>
+    </message>
+    <message>
+        <source>then lower the weight: order the open cells, and those set aside, by the new F</source>
+        <translation>然后降低权重：把开放的和留待的格子按新的 F 排序</translation>
+    </message>
+    <message>
+        <source>done: no cell can give a better route</source>
+        <translation>完成：没有格子能给出更好的路线</translation>
+    </message>
+    <message>
+        <source>ARA*</source>
+        <translation>ARA*</translation>
+    </message>
+    <message>
+        <source>Finds a route quickly and improves it until it is proved to be the best.</source>
+        <translation>很快找到一条路线，再不断改进，直到证明它是最优的。</translation>
+    </message>
+    <message>
+        <source>Likhachev, Gordon and Thrun, 2003</source>
+        <translation>Likhachev、Gordon 和 Thrun，2003</translation>
+    </message>
+    <message>
+        <source>Best, with gaps</source>
+        <translation>最佳，带空缺</translation>
+    </message>
+    <message>
+        <source>If the heuristic is inconsistent</source>
+        <translation>仅当启发函数不一致时</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>总是</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way; inconsistent: the best, but 0 in half of the cells, to show why cells are opened again</source>
+        <translation>剩余代价的估计；best：四方向移动用曼哈顿，八方向用八方向距离；inconsistent：同 best，但在一半的格子里为 0，用来说明为什么要重新开放格子</translation>
+    </message>
+    <message>
+        <source>Open closed cells again</source>
+        <translation>重新开放已关闭的格子</translation>
+    </message>
+    <message>
+        <source>whether a closed cell that is reached more cheaply is opened again; auto: if the heuristic is inconsistent, since the answer may otherwise be of any cost</source>
+        <translation>以更小代价到达已关闭的格子时，是否重新开放它；auto：仅当启发函数不一致时，否则答案的代价可能任意大</translation>
+    </message>
+    <message>
+        <source>else if it may be opened again and this way is cheaper: put it back into the list</source>
+        <translation>否则若允许重新开放且这条路代价更小：放回列表</translation>
+    </message>
+    <message>
+        <source>D* Lite</source>
+        <translation>D* Lite</translation>
+    </message>
+    <message>
+        <source>Searches from the end, and mends its costs after an edit or a move of the start.</source>
+        <translation>从终点开始搜索，在编辑或起点移动之后修补代价。</translation>
+    </message>
+    <message>
+        <source>Koenig and Likhachev, 2002</source>
+        <translation>Koenig 和 Likhachev，2002</translation>
+    </message>
+    <message>
+        <source>the cells whose two costs differ, for the next search too</source>
+        <translation>两个代价不同的格子，也供下一次搜索使用</translation>
+    </message>
+    <message>
+        <source>the cost is at most this many times the optimum; a larger weight lets the search follow the number of moves more freely</source>
+        <translation>代价至多为最优值的这么多倍；权重越大，搜索越能自由地按剩余步数前进</translation>
+    </message>
+    <message>
+        <source>binary heaps</source>
+        <translation>多个二叉堆</translation>
+    </message>
+    <message>
+        <source>until the end is first in the open list:</source>
+        <translation>直到终点位于开放列表之首：</translation>
+    </message>
+    <message>
+        <source>the cells whose F = G + H is at most weight × the least F come first</source>
+        <translation>F = G + H 不超过 权重 × 最小 F 的格子排在最前</translation>
+    </message>
+    <message>
+        <source>take the one of them with the fewest moves left, one that was closed once last</source>
+        <translation>从中取出剩余步数最少的一格，曾关闭过的排在最后</translation>
+    </message>
+    <message>
+        <source>else if this way is cheaper: open it again</source>
+        <translation>否则若这条路代价更小：重新开放它</translation>
+    </message>
+    <message>
+        <source>Focal search</source>
+        <translation>焦点搜索</translation>
+    </message>
+    <message>
+        <source>Expands, of all cells that keep the cost within a factor of the optimum, the one nearest to the end.</source>
+        <translation>在所有能使代价保持在最优值若干倍以内的格子中，展开离终点最近的一格。</translation>
+    </message>
+    <message>
+        <source>Pearl and Kim, 1982</source>
+        <translation>Pearl 和 Kim，1982</translation>
+    </message>
+    <message>
+        <source>now and later lists</source>
+        <translation>“当前”与“稍后”列表</translation>
+    </message>
+    <message>
+        <source>Fringe search</source>
+        <translation>边缘搜索</translation>
+    </message>
+    <message>
+        <source>Passes the waiting cells again and again within a cost threshold that rises, and never sorts them.</source>
+        <translation>在逐次升高的代价阈值内反复扫过等待的格子，从不排序。</translation>
+    </message>
+    <message>
+        <source>Björnsson, Enzenberger, Holte and Schaeffer, 2005</source>
+        <translation>Björnsson、Enzenberger、Holte 和 Schaeffer，2005</translation>
+    </message>
+    <message>
+        <source>only an unsorted list of cells</source>
+        <translation>只有一个未排序的格子列表</translation>
+    </message>
+    <message>
+        <source>Lazy Theta*</source>
+        <translation>惰性 Theta*</translation>
+    </message>
+    <message>
+        <source>Theta* that examines a line of sight only when a corner is expanded.</source>
+        <translation>只在展开角时才检查视线的 Theta*。</translation>
+    </message>
+    <message>
+        <source>Nash, Koenig and Tovey, 2010</source>
+        <translation>Nash、Koenig 和 Tovey，2010</translation>
+    </message>
+    <message>
+        <source>corners of cells</source>
+        <translation>格子的角</translation>
+    </message>
+    <message>
+        <source>LPA*</source>
+        <translation>LPA*</translation>
+    </message>
+    <message>
+        <source>A* that keeps its costs and mends them after an edit.</source>
+        <translation>保留代价并在编辑之后修补的 A*。</translation>
+    </message>
+    <message>
+        <source>F or 2 G</source>
+        <translation>F 或 2 G</translation>
+    </message>
+    <message>
+        <source>F or 2 G + step</source>
+        <translation>F 或 2 G + 一步</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>which cell is expanded first; mm: the least of the larger of F and 2 G, as in the first paper; mme: the cheapest step is added to 2 G, which often expands fewer cells</source>
+        <translation>先展开哪个格子；mm：F 与 2 G 中较大者最小的格子，如首篇论文；mme：2 G 再加上最便宜的一步，通常展开的格子更少</translation>
+    </message>
+    <message>
+        <source>two binary heaps</source>
+        <translation>两个二叉堆</translation>
+    </message>
+    <message>
+        <source>take the first cell of both lists: the least larger one of F and 2 G</source>
+        <translation>从两个列表中取出第一个格子：F 与 2 G 中较大者最小</translation>
+    </message>
+    <message>
+        <source>Searches from the start and from the end; neither search goes beyond the middle.</source>
+        <translation>从起点和终点同时搜索；两边都不会越过中点。</translation>
+    </message>
+    <message>
+        <source>Holte, Felner, Sharon and Sturtevant, 2016</source>
+        <translation>Holte、Felner、Sharon 和 Sturtevant，2016</translation>
+    </message>
+    <message>
+        <source>remember the value of each cell; without it, as in Korf&apos;s paper, memory grows with the length of the path alone, and open areas take exponential time</source>
+        <translation>记住每个格子的值；不记时如 Korf 的论文，内存只随路径长度增长，而开阔区域需要指数时间</translation>
+    </message>
+    <message>
+        <source>A depth-first walk in best-first order: it leaves a branch as soon as another is better.</source>
+        <translation>按最佳优先顺序进行的深度优先行走：一旦别的分支更好就离开当前分支。</translation>
+    </message>
+    <message>
+        <source>Korf, 1993; Sen and Bagchi, 1989</source>
+        <translation>Korf，1993；Sen 和 Bagchi，1989</translation>
+    </message>
+    <message>
+        <source>only the current path and a value for each way that leads off it</source>
+        <translation>只有当前路径，以及每个岔出方向的一个值</translation>
+    </message>
+    <message>
+        <source>binary heap, continued</source>
+        <translation>二叉堆，继续先前的搜索</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>the number of nodes that it may keep; a route must not have more cells; with too few, it takes exponential time in open areas</source>
+        <translation>可以保留的节点数；路线的格子数不能超过它；节点太少时，开阔区域需要指数时间</translation>
+    </message>
+    <message>
+        <source>a cheaper route may have more cells than the {} nodes that it may keep; choose more nodes</source>
+        <translation>更便宜的路线的格子数可能多于可保留的 {} 个节点；请选择更多节点</translation>
+    </message>
+    <message>
+        <source>every route that it could follow has more cells than the {} nodes that it may keep; choose more nodes</source>
+        <translation>它能沿着走的每条路线的格子数都多于可保留的 {} 个节点；请选择更多节点</translation>
+    </message>
+    <message>
+        <source>tree of limited size</source>
+        <translation>大小有限的树</translation>
+    </message>
+    <message>
+        <source>SMA*</source>
+        <translation>SMA*</translation>
+    </message>
+    <message>
+        <source>A* with a limited number of nodes: it forgets the worst of them, and makes them again when they are needed.</source>
+        <translation>节点数有限的 A*：忘掉最差的节点，需要时再重新生成。</translation>
+    </message>
+    <message>
+        <source>Russell, 1992; Kaindl and Khorsand, 1994; Zhou and Hansen, 2002</source>
+        <translation>Russell，1992；Kaindl 和 Khorsand，1994；Zhou 和 Hansen，2002</translation>
+    </message>
+    <message>
+        <source>only a tree of limited size</source>
+        <translation>只有一棵大小有限的树</translation>
+    </message>
+    <message>
+        <source>A* with smoothing</source>
+        <translation>平滑 A*</translation>
+    </message>
+    <message>
+        <source>A* over corners, whose route is pulled straight afterwards.</source>
+        <translation>在角上的 A*，之后把路线拉直。</translation>
+    </message>
+    <message>
+        <source>Thorpe, 1984; Botea, Müller and Schaeffer, 2004</source>
+        <translation>Thorpe，1984；Botea、Müller 和 Schaeffer，2004</translation>
+    </message>
+    <message>
+        <source>Theta*</source>
+        <translation>Theta*</translation>
+    </message>
+    <message>
+        <source>A* over corners that joins each corner with the parent that sees it.</source>
+        <translation>在角上的 A*，把每个角与能看见它的父节点相连。</translation>
+    </message>
+    <message>
+        <source>Nash, Daniel, Koenig and Felner, 2007</source>
+        <translation>Nash、Daniel、Koenig 和 Felner，2007</translation>
     </message>
 </context>
 <context>
@@ -14088,6 +14704,10 @@ Minimum %3, maximum %4.</source>
         <source>Boards: numbers give the order of removal; equal numbers are a pair.</source>
         <translation>连连看：数字为消除次序，相同数字为一对。</translation>
     </message>
+    <message>
+        <source>A snake: the line may not come beside itself.</source>
+        <translation>蛇形：线不得与自身相邻。</translation>
+    </message>
 </context>
 <context>
     <name>SolveWorker</name>
@@ -14286,6 +14906,10 @@ Click to reset this option</source>
     <message>
         <source>no end</source>
         <translation>没有终点</translation>
+    </message>
+    <message>
+        <source>✓ end reached (length %1)</source>
+        <translation>✓ 可到达终点（长度 %1）</translation>
     </message>
 </context>
 <context>
