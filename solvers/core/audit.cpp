@@ -1,12 +1,12 @@
 // The audit: what an answer claims is computed again, by searches that are plain enough to be read
 // in one sitting and that no solver uses.
 //
-// Shortest paths. All steps cost at least 1. Cells wait in buckets of width 1 by the whole part of
-// their cost. The least cost of every cell in the lowest bucket is final, since a step from that
-// bucket leads to a later one; so the cells of a bucket may be settled in any order. O(cells), and
-// one number per cell. A cheapest route is read backwards from the end: each cell's cost is the
-// exact sum of a neighbour's and the step. Source: Denardo and Fox, Shortest-route methods: 1.
-// Reaching, pruning, and buckets, 1979.
+// Shortest paths. All steps cost at least 1, diagonals of any price too. Cells wait in buckets of
+// width 1 by the whole part of their cost. The least cost of every cell in the lowest bucket is
+// final, since a step from that bucket leads to a later one; so the cells of a bucket may be
+// settled in any order. O(cells), and one number per cell. A cheapest route is read backwards from
+// the end: each cell's cost is the exact sum of a neighbour's and the step. Source: Denardo and
+// Fox, Shortest-route methods: 1. Reaching, pruning, and buckets, 1979.
 //
 // Any-angle routes. A shortest route turns only at corners with one wall among their four cells,
 // for elsewhere a turn could be cut short. At a corner where two walls meet diagonally no line
@@ -74,7 +74,8 @@ private:
     unsigned m_calls = 0;
 };
 
-/// The search for a cheapest route; `Cost` is exact for whole numbers, or a double for diagonals.
+/// The search for a cheapest route; `Cost` is exact for whole numbers, or a double for diagonals of
+/// any price.
 template <class Cost>
 class CheapestRoute {
 public:
@@ -113,7 +114,7 @@ private:
         const int cost = cell.kind == CellKind::floor ? cell.value : 1;
         if constexpr (std::is_floating_point_v<Cost>)
             if (from.row != to.row && from.column != to.column)
-                return cost * std::sqrt(2.0);
+                return cost * priceOf(m_query.diagonal);
         return static_cast<Cost>(cost);
     }
 
@@ -168,8 +169,8 @@ private:
     const Maze& m_maze;
     const ShortestPath& m_query;
     LargeArray<Cost> m_least;
-    // One more than the dearest step, 9 sqrt 2, spans.
-    std::array<std::vector<CellIndex>, 16> m_buckets;
+    // More than the dearest step, 9 times 2, spans.
+    std::array<std::vector<CellIndex>, 32> m_buckets;
 };
 
 /// The search for a shortest chain of straight lines.
@@ -562,7 +563,8 @@ private:
     bool isCutOff(const Budget& budget) const
     {
         const auto walk =
-            CheapestRoute<std::uint32_t>(m_maze, {m_query.from, m_query.to}).find(budget);
+            CheapestRoute<std::uint32_t>(m_maze, {.from = m_query.from, .to = m_query.to})
+                .find(budget);
         return walk && !walk->exists;
     }
 

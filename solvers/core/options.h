@@ -106,7 +106,8 @@ private:
 /// Returns the expected form of an option's text, for help and errors: `a number from 1 to 9`.
 Message expectation(const OptionSpec& spec);
 
-/// The ids of the questions and of the move rules, in the order of `Question` and `Moves`.
+/// The ids of the questions, of the move rules and of the prices of a diagonal, in the order of
+/// `Question`, `Moves` and `Diagonal`.
 inline constexpr std::array<std::string_view, 4> questionNames = {"shortest-path", "link",
                                                                   "clear-board", "one-stroke"};
 inline constexpr std::array<std::string_view, 5> movesNames = {"4", "8", "8-cut-one", "8-cut-both",
@@ -114,6 +115,9 @@ inline constexpr std::array<std::string_view, 5> movesNames = {"4", "8", "8-cut-
 inline constexpr std::array<std::string_view, 5> movesWords = {
     "4-way", "8-way, never cut corners", "8-way, cut corners if one side is free",
     "8-way, always cut corners", "Any angle, turning at corners"};
+inline constexpr std::array<std::string_view, 4> diagonalNames = {"sqrt2", "1", "1.5", "2"};
+inline constexpr std::array<std::string_view, 4> diagonalWords = {
+    "√2, its length", "1, the fewest moves", "1.5", "2, as two straight steps"};
 
 /// The rules of a level as options, with the same ids and values in level files, options and forms.
 /// The question precedes the options of the question.
@@ -122,6 +126,10 @@ inline constexpr OptionSpec questionOption = {
 inline constexpr OptionSpec movesOption = {
     "moves", "Moves", "4-way, 8-way with a rule for cutting corners, or any angle",
     Choice{movesNames[0], movesNames, movesWords}};
+inline constexpr OptionSpec diagonalOption = {
+    "diagonal", "Price of a diagonal",
+    "the cost of a diagonal step in straight steps; with 4-way moves it changes nothing",
+    Choice{diagonalNames[0], diagonalNames, diagonalWords}};
 inline constexpr OptionSpec turnsOption = {"turns", "Maximum turns",
                                            "the maximum number of turns in a line", Whole{2, 0, 8}};
 inline constexpr OptionSpec outsideOption = {"outside", "Link lines",
@@ -141,6 +149,7 @@ void forEachRule(AnyRules&& rules, Visit visit)
 {
     visit(questionOption, rules.question);
     visit(movesOption, rules.moves);
+    visit(diagonalOption, rules.diagonal);
     visit(turnsOption, rules.turns);
     visit(outsideOption, rules.outsideOpen);
     visit(matchOption, rules.anyMatch);

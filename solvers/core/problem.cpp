@@ -143,7 +143,8 @@ Message describe(Halt halt, const Limits& limits)
 namespace {
 
 constexpr std::array pathOptions = {
-    movesOption, OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
+    movesOption, diagonalOption,
+    OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
     OptionSpec{"to", "To", "the last cell; by default, the end", Place{}}};
 constexpr std::array linkOptions = {
     turnsOption, outsideOption, matchOption,
@@ -323,7 +324,8 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
     };
     switch (question) {
     case Question::shortestPath:
-        return ShortestPath{ends->from, ends->to, static_cast<Moves>(number("moves"))};
+        return ShortestPath{ends->from, ends->to, moveRuleOf(options).moves,
+                            moveRuleOf(options).diagonal};
     case Question::link:
         return Link{ends->from, ends->to, number("turns"), number("outside") != 0,
                     number("match") != 0};
@@ -333,6 +335,24 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
         break;
     }
     return OneStroke{ends->from, ends->to, number("cell-points"), conditionsOf(options)};
+}
+
+MoveRule moveRuleOf(const Rules& rules) noexcept
+{
+    const MoveRule usual;
+    return {rules.moves.value_or(usual.moves), rules.diagonal.value_or(usual.diagonal)};
+}
+
+MoveRule moveRuleOf(const Options& question)
+{
+    return {static_cast<Moves>(question.whole(movesOption.id)),
+            static_cast<Diagonal>(question.whole(diagonalOption.id))};
+}
+
+void setMoveRuleIn(Options& question, const MoveRule& rule)
+{
+    question.set(movesOption.id, static_cast<std::int64_t>(rule.moves));
+    question.set(diagonalOption.id, static_cast<std::int64_t>(rule.diagonal));
 }
 
 TrackConditions conditionsOf(const Options& options)

@@ -120,9 +120,9 @@ private:
 Expected<void> checkQuery(const Maze& maze, const Query& query);
 
 /// Returns the options of a question, which are the same for all its solvers. Shortest path:
-/// `moves`, `from`, `to`; link: `turns`, `outside`, `match`, `from`, `to`; clear the board:
-/// `turns`, `outside`, `match`; one stroke: `cell-points`, `pass`, `avoid`, `coins`, `cells`,
-/// `snake`.
+/// `moves`, `diagonal`, `from`, `to`; link: `turns`, `outside`, `match`, `from`, `to`; clear the
+/// board: `turns`, `outside`, `match`; one stroke: `cell-points`, `pass`, `avoid`, `coins`,
+/// `cells`, `snake`.
 std::span<const OptionSpec> optionsOf(Question question) noexcept;
 
 /// Returns the question's options with the level's rules as their defaults.
@@ -135,6 +135,13 @@ Rules withOptions(Rules rules, Question question, const Options& options);
 /// Returns the query that the options describe. If `from` and `to` are unset, the start and the end
 /// of the maze are used. Errors: `value`, such as a missing start.
 Expected<Query> queryOf(Question question, const Maze& maze, const Options& options);
+
+/// Returns the move rule of a level's rules; those that are unset have their defaults.
+MoveRule moveRuleOf(const Rules& rules) noexcept;
+/// Returns the move rule that options of the question `shortestPath` state.
+MoveRule moveRuleOf(const Options& question);
+/// Sets the options of the question `shortestPath` that state a move rule.
+void setMoveRuleIn(Options& question, const MoveRule& rule);
 
 /// Convert between the options of one stroke and the conditions that they state.
 TrackConditions conditionsOf(const Options& options);

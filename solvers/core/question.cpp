@@ -178,4 +178,14 @@ std::optional<Moves> movesOf(std::string_view id) noexcept
     return named<Moves>(movesNames, id);
 }
 
+std::string_view idOf(Diagonal diagonal) noexcept
+{
+    return diagonalNames[static_cast<std::size_t>(diagonal)];
+}
+
+std::optional<Diagonal> diagonalOf(std::string_view id) noexcept
+{
+    return named<Diagonal>(diagonalNames, id);
+}
+
 } // namespace mazewright

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numbers>
 #include <optional>
 #include <span>
 #include <string>
@@ -100,13 +101,45 @@ inline constexpr std::array<std::string_view, 2> outsideWords = {"Stay on the bo
 inline constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
 inline constexpr std::array<std::string_view, 2> matchWords = {"Equal tiles only", "Any two tiles"};
 
-/// Asks for a cheapest route; a step costs the value of the entered cell, times sqrt 2 on a
+/// The price of a diagonal step, in straight steps: its length; 1, so that a cheapest route has the
+/// fewest moves; 1.5, a whole number of halves; 2, so that a diagonal saves nothing.
+enum class Diagonal : std::uint8_t { root2, one, oneAndHalf, two };
+
+/// Returns the permanent id of a price: `sqrt2`, `1`, `1.5`, `2`.
+std::string_view idOf(Diagonal diagonal) noexcept;
+std::optional<Diagonal> diagonalOf(std::string_view id) noexcept;
+
+/// Returns the price as a number: 1 to 2.
+constexpr double priceOf(Diagonal diagonal) noexcept
+{
+    constexpr std::array<double, 4> prices = {std::numbers::sqrt2, 1, 1.5, 2};
+    return prices[static_cast<std::size_t>(diagonal)];
+}
+
+/// The moves of a route and the price of a diagonal. With 4-way moves the price changes nothing:
+/// such rules are equal whatever it is.
+struct MoveRule {
+    Moves moves = Moves::four;
+    Diagonal diagonal = Diagonal::root2;
+    friend constexpr bool operator==(const MoveRule& a, const MoveRule& b) noexcept
+    {
+        return a.moves == b.moves && (a.moves == Moves::four || a.diagonal == b.diagonal);
+    }
+};
+
+/// Asks for a cheapest route; a step costs the value of the entered cell, times the price on a
 /// diagonal. A straight line in any direction costs its length; all cells then cost 1.
 struct ShortestPath {
     Position from;
     Position to;
     Moves moves = Moves::four;
-    friend bool operator==(const ShortestPath&, const ShortestPath&) = default;
+    Diagonal diagonal = Diagonal::root2;
+
+    MoveRule rule() const noexcept { return {moves, diagonal}; }
+    friend bool operator==(const ShortestPath& a, const ShortestPath& b) noexcept
+    {
+        return a.from == b.from && a.to == b.to && a.rule() == b.rule();
+    }
 };
 
 /// Asks for a line over cells that are neither wall nor tile, with at most `maxTurns` turns: fewest
@@ -161,11 +194,12 @@ constexpr std::string_view nameOf(Question question) noexcept
 struct Rules {
     std::optional<Question> question{};
     std::optional<Moves> moves{};
-    std::optional<int> turns{};        ///< 0..8
-    std::optional<int> cellPoints{};   ///< 0..99
-    std::optional<bool> outsideOpen{}; ///< whether lines may run around the board
-    std::optional<bool> anyMatch{};    ///< whether any two tiles may be joined
-    TrackConditions conditions{};      ///< of a track of one stroke
+    std::optional<Diagonal> diagonal{}; ///< the price of a diagonal step
+    std::optional<int> turns{};         ///< 0..8
+    std::optional<int> cellPoints{};    ///< 0..99
+    std::optional<bool> outsideOpen{};  ///< whether lines may run around the board
+    std::optional<bool> anyMatch{};     ///< whether any two tiles may be joined
+    TrackConditions conditions{};       ///< of a track of one stroke
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 

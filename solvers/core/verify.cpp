@@ -282,7 +282,7 @@ struct CostCount {
             (isDiagonalStep(route[i - 1], route[i]) ? diagonal : straight) +=
                 cell.kind == CellKind::floor ? cell.value : 1;
         }
-        return straight + diagonal * std::sqrt(2.0);
+        return straight + diagonal * priceOf(query.diagonal);
     }
     double operator()(const Link&) const { return static_cast<double>(routes.front().size()); }
     double operator()(const ClearBoard&) const

@@ -412,7 +412,7 @@ void NativeReader::readRule(const OptionSpec& option, std::optional<T>& rule,
 {
     const Json found = small(given);
     std::optional<OptionValue> value;
-    if (found.is_number_integer())
+    if (found.is_number())
         value = valueOf(option, found.dump());
     else if (found.is_string() && std::holds_alternative<Choice>(option.domain))
         value = valueOf(option, found.get_ref<const std::string&>());

@@ -50,7 +50,7 @@ struct EndDistances {
         const auto steps = [](Cost cost) -> std::optional<double> {
             if (cost == DistanceField<Costs>::unreached)
                 return std::nullopt;
-            return static_cast<double>(cost) / static_cast<double>(Costs::straight);
+            return search::inSteps<Costs>(cost);
         };
         const auto node = padding.node(p);
         const bool joins = away[node] != DistanceField<Costs>::unreached &&
@@ -64,7 +64,7 @@ std::shared_ptr<const EndDistances<Costs>> endDistances(const Problem& problem,
                                                         const std::stop_token& stop)
 {
     const auto& query = std::get<ShortestPath>(problem.query());
-    const MoveGrid grid(problem.maze(), query.moves);
+    const MoveGrid grid(problem.maze(), query.rule());
     const search::Padding& padding = grid.padding();
     auto away =
         routes::distanceField<Costs>(grid, padding.node(query.from), Sense::fromOrigin, stop);
@@ -191,14 +191,10 @@ Decided<void> ExplainedRun::repeat(const Options& options, Budget& budget)
 Decided<void> ExplainedRun::measure(Budget& budget)
 {
     const BudgetStop stop(budget);
-    const auto keep = [&](auto distances) {
-        if (distances)
+    search::withCosts(query(), [&]<class Costs>(const Costs&) {
+        if (auto distances = endDistances<Costs>(m_problem, stop.token()))
             m_through = [distances](Position p) { return distances->through(p); };
-    };
-    if (query().moves == Moves::four)
-        keep(endDistances<search::UnitCosts>(m_problem, stop.token()));
-    else
-        keep(endDistances<search::OctileCosts>(m_problem, stop.token()));
+    });
     if (!m_through)
         return undecided(stop.why());
     return {};

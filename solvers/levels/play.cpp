@@ -57,7 +57,7 @@ double Walk::worth() const
 {
     if (const auto* stroke = std::get_if<OneStroke>(&m_problem.query()))
         return scoreOf(maze(), m_cells, stroke->cellPoints);
-    return search::costOf(maze(), m_cells);
+    return search::costOf(maze(), m_cells, std::get<ShortestPath>(m_problem.query()).diagonal);
 }
 
 Message Walk::whyNot(Position to) const

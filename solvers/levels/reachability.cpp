@@ -391,17 +391,18 @@ const Solver* fastestSolver(const Maze& maze, Moves moves)
 
 } // namespace
 
-LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspace,
+LiveAnswer liveAnswer(const MazeSnapshot& maze, const MoveRule& rule, Workspace& workspace,
                       const std::stop_token& stop)
 {
     LiveAnswer answer;
     if (!maze->start() || !maze->end())
         return answer;
-    answer.reach = endReach(*maze, moves);
+    answer.reach = endReach(*maze, rule.moves);
     if (answer.reach == Reach::unreachable)
         return answer;
-    const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
-    const Solver* solver = fastestSolver(*maze, moves);
+    const auto problem =
+        Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), rule.moves, rule.diagonal});
+    const Solver* solver = fastestSolver(*maze, rule.moves);
     if (!problem || solver == nullptr)
         return answer;
     auto [outcome, verdict, audit] =

@@ -97,7 +97,7 @@ struct LiveAnswer {
 /// Returns whether the end of a maze can be reached from its start, and the cheapest route, by the
 /// fastest exact method for its size and step costs. Tables are cached in the workspace and updated
 /// after changes of the maze. Safe from any thread; a workspace serves one call at a time.
-LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspace,
+LiveAnswer liveAnswer(const MazeSnapshot& maze, const MoveRule& rule, Workspace& workspace,
                       const std::stop_token& stop = {});
 
 } // namespace mazewright

@@ -37,7 +37,7 @@ struct RouteFields {
     bool measureAway(const Maze& maze, const ShortestPath& query, const std::stop_token& stop)
     {
         if (!grid)
-            grid = std::make_unique<const routes::MoveGrid>(maze, query.moves);
+            grid = std::make_unique<const routes::MoveGrid>(maze, query.rule());
         if (!away)
             away = routes::distanceField<Costs>(*grid, grid->padding().node(query.from),
                                                 routes::Sense::fromOrigin, stop);
@@ -57,16 +57,6 @@ struct RouteFields {
         return graph != nullptr;
     }
 };
-
-/// Calls `ask.template operator()<Costs>()` with the cost type for the move rule.
-template <class Ask>
-void withCosts(const ShortestPath& query, Ask&& ask)
-{
-    if (query.moves == Moves::four)
-        ask.template operator()<search::UnitCosts>();
-    else
-        ask.template operator()<search::OctileCosts>();
-}
 
 // The cheapest routes of a walking level: their cost, the fewest moves of one, their number, and
 // the cells that they use.
@@ -229,9 +219,8 @@ public:
 private:
     double costOf(const ShortestPath& query) const
     {
-        return static_cast<double>(
-                   m_fields.away->distance[m_fields.grid->padding().node(query.to)]) /
-               static_cast<double>(Costs::straight);
+        return search::inSteps<Costs>(
+            m_fields.away->distance[m_fields.grid->padding().node(query.to)]);
     }
 
     /// Returns how the second search contradicts the cost; empty if it confirms it.
@@ -296,8 +285,10 @@ void askCheapest(FactCache& level, Budget& budget, GroupAnswers& answers)
         return answers.setRemaining(Impossible{second.reason()});
     if (std::get<ShortestPath>(second.problem->query()).moves == Moves::any)
         return tellAnyAngle(second, budget, answers);
-    withCosts(std::get<ShortestPath>(second.problem->query()),
-              [&]<class Costs>() { CheapestRoutes<Costs>(level, budget, answers).ask(second); });
+    search::withCosts(std::get<ShortestPath>(second.problem->query()),
+                      [&]<class Costs>(const Costs&) {
+                          CheapestRoutes<Costs>(level, budget, answers).ask(second);
+                      });
 }
 
 } // namespace
@@ -391,7 +382,9 @@ void askDetours(FactCache& level, Budget& budget, GroupAnswers& answers)
     const auto& query = std::get<ShortestPath>(run.problem->query());
     const BudgetStop stop(budget);
     std::shared_ptr<const Detours> known;
-    withCosts(query, [&]<class Costs>() { known = detoursOf<Costs>(level, query, stop.token()); });
+    search::withCosts(query, [&]<class Costs>(const Costs&) {
+        known = detoursOf<Costs>(level, query, stop.token());
+    });
     if (known)
         return answers.set("detour", detourLayer(known));
     answers.setRemaining(Undecided{stop.why()});

@@ -98,14 +98,14 @@ template RouteGraph routeGraph(const MoveGrid&, const DistanceField<search::Unit
 template RouteGraph routeGraph(const MoveGrid&, const DistanceField<search::OctileCosts>&,
                                const DistanceField<search::OctileCosts>&);
 
-MoveGrid::MoveGrid(const Maze& maze, Moves moves) : m_moves(moves)
+MoveGrid::MoveGrid(const Maze& maze, const MoveRule& rule) : m_rule(rule)
 {
     m_maze.fit(maze);
     for (std::size_t way = 0; way < search::ways.size(); ++way)
         m_offsets[way] = static_cast<Node>(search::ways[way].rows) * padding().stride() +
                          static_cast<Node>(search::ways[way].columns);
     m_ways.assign(nodes(), 0);
-    const search::Steps steps(m_maze, moves);
+    const search::Steps steps(m_maze, rule.moves);
     const Node last = static_cast<Node>(nodes()) - padding().stride();
     for (Node node = padding().stride(); node < last; ++node)
         if (cost(node) != 0)
@@ -117,7 +117,7 @@ MoveGrid::MoveGrid(const Maze& maze, Moves moves) : m_moves(moves)
 // A cell waits in the bucket of its distance so far, divided by the cheapest step and rounded down.
 // A step from a cell of the first bucket leads at least one bucket further, so no cell of the first
 // bucket can become cheaper: all of them are final, in whatever order they are taken, and the whole
-// is linear. A step costs at most 9 sqrt 2 cheapest steps, so a ring of 16 buckets suffices. A cell
+// is linear. A step costs at most 18 cheapest steps, so a ring of 32 buckets suffices. A cell
 // whose distance falls into an earlier bucket is in both, and is skipped in the later one. The
 // order in which cells leave the buckets is topological: all predecessors of a cell are in earlier
 // buckets. Source: Dinic 1978; Denardo and Fox, Shortest-route methods, Operations Research 27,
@@ -128,7 +128,7 @@ MoveGrid::MoveGrid(const Maze& maze, Moves moves) : m_moves(moves)
 
 namespace {
 
-constexpr std::size_t ringOfBuckets = 16;
+constexpr std::size_t ringOfBuckets = 32;
 constexpr std::size_t cellsBetweenPolls = 4096;
 
 template <class Costs>

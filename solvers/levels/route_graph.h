@@ -34,16 +34,17 @@ constexpr WaySet withoutFirst(WaySet set) noexcept
 {
     return static_cast<WaySet>(set & (set - 1U));
 }
-/// The moves of a maze under a move rule: the ways out of each cell. Every move may also be made in
-/// the opposite direction. A value; safe from any thread.
+/// The moves of a maze under a move rule: the ways out of each cell, and the price of a diagonal.
+/// Every move may also be made in the opposite direction. A value; safe from any thread.
 class MoveGrid {
 public:
     /// O(cells).
-    MoveGrid(const Maze& maze, Moves moves);
+    MoveGrid(const Maze& maze, const MoveRule& rule);
 
     const search::Padding& padding() const noexcept { return m_maze.padding(); }
     std::size_t nodes() const noexcept { return padding().nodes(); }
-    Moves moves() const noexcept { return m_moves; }
+    Moves moves() const noexcept { return m_rule.moves; }
+    Diagonal diagonal() const noexcept { return m_rule.diagonal; }
 
     /// Cost to enter the cell, 1..9; 0 for a wall or a cell outside.
     std::uint8_t cost(Node node) const noexcept { return m_maze.costs()[node]; }
@@ -62,11 +63,11 @@ public:
     /// move.
     bool isForbiddenBy(Node first, Node second) const noexcept
     {
-        return cost(first) != 0 && !search::mayCut(m_moves, false, cost(second) != 0);
+        return cost(first) != 0 && !search::mayCut(m_rule.moves, false, cost(second) != 0);
     }
 
 private:
-    Moves m_moves;
+    MoveRule m_rule;
     search::PaddedMaze m_maze;
     std::array<Node, 8> m_offsets{}; // as unsigned differences
     LargeArray<WaySet> m_ways;
@@ -81,7 +82,10 @@ template <class Costs>
 typename Costs::Cost stepCost(const MoveGrid& grid, Node entered, std::size_t way) noexcept
 {
     const auto cost = static_cast<typename Costs::Cost>(grid.cost(entered));
-    return cost * (search::isDiagonal(way) ? Costs::diagonal : Costs::straight);
+    if constexpr (Costs::areFourWay)
+        return cost;
+    else
+        return cost * Costs(grid.diagonal()).of(way);
 }
 
 /// The least cost between an origin and every cell.

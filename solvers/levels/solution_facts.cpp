@@ -40,7 +40,7 @@ constexpr std::size_t cellsBetweenPolls = 4096;
 class Survey {
 public:
     Survey(const Maze& maze, Moves moves, const Route& solution, const Budget& budget)
-        : m_maze(maze), m_grid(maze, moves), m_solution(solution), m_budget(budget)
+        : m_maze(maze), m_grid(maze, {moves}), m_solution(solution), m_budget(budget)
     {
         m_found.depths.assign(maze.size(), AlongSolution::cutOff);
         m_found.choices.assign(maze.size(), AlongSolution::notOn);

@@ -43,18 +43,14 @@ private:
 bool RouteJudge::measure(Budget& budget)
 {
     const auto& query = std::get<ShortestPath>(m_problem.query());
-    m_grid.emplace(m_problem.maze(), query.moves);
+    m_grid.emplace(m_problem.maze(), query.rule());
     const routes::Node end = m_grid->padding().node(query.to);
-    const auto take = [&](auto field) {
+    search::withCosts(query, [&]<class Costs>(const Costs&) {
+        auto field =
+            routes::distanceField<Costs>(*m_grid, end, routes::Sense::toOrigin, budget.stopToken());
         if (field)
             m_field = std::move(*field);
-    };
-    if (query.moves == Moves::four)
-        take(routes::distanceField<search::UnitCosts>(*m_grid, end, routes::Sense::toOrigin,
-                                                      budget.stopToken()));
-    else
-        take(routes::distanceField<search::OctileCosts>(*m_grid, end, routes::Sense::toOrigin,
-                                                        budget.stopToken()));
+    });
     return !std::holds_alternative<std::monostate>(m_field);
 }
 
@@ -101,7 +97,8 @@ Judgement RouteJudge::judged(const Walk& walk, const Field<Costs>& field) const
         judgement.onward.push_back(padding.position(at));
     }
     whole.insert(whole.end(), judgement.onward.begin() + 1, judgement.onward.end());
-    judgement.best = search::costOf(walk.maze(), whole);
+    judgement.best =
+        search::costOf(walk.maze(), whole, std::get<ShortestPath>(m_problem.query()).diagonal);
     return judgement;
 }
 

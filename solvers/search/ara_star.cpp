@@ -116,9 +116,10 @@ public:
     AraSearch(const ShortestPath& query, const PaddedMaze& padded, Tree& tree,
               AraLists<Cost>& lists, const Problem& problem, Monitor& monitor, Guard& guard,
               R& recorder)
-        : m_query(query), m_heuristic(bestHeuristic(query)), m_padding(padded.padding()),
-          m_steps(padded, query.moves), m_tree(tree), m_lists(lists), m_maze(problem.maze()),
-          m_monitor(monitor), m_guard(guard), m_recorder(recorder), m_end(m_padding.node(query.to))
+        : m_query(query), m_heuristic(bestHeuristic(query.moves)), m_unit(costsOf<Costs>(query)),
+          m_padding(padded.padding()), m_steps(padded, query.moves), m_tree(tree), m_lists(lists),
+          m_maze(problem.maze()), m_monitor(monitor), m_guard(guard), m_recorder(recorder),
+          m_end(m_padding.node(query.to))
     {
         lists.clear();
     }
@@ -168,7 +169,7 @@ public:
 private:
     Cost estimateAt(Node node) const noexcept
     {
-        return estimate<Costs>(m_heuristic, m_padding.position(node), m_query.to);
+        return estimate(m_unit, m_heuristic, m_padding.position(node), m_query.to);
     }
     Cost weighted(Node node) const noexcept
     {
@@ -206,7 +207,7 @@ private:
         for (unsigned left = m_steps.from(node); left != 0; left &= left - 1) {
             const auto way = static_cast<std::size_t>(std::countr_zero(left));
             const Node to = m_steps.moved(node, way);
-            const Cost unit = isDiagonal(way) ? Costs::diagonal : Costs::straight;
+            const Cost unit = m_unit.of(way);
             const Cost g = m_tree.g[node] + m_steps.cost(to) * unit;
             const bool isCheaper = !m_tree.isTouched(to) || g < m_tree.g[to];
             if (isCheaper && g + estimateAt(to) < m_best)
@@ -286,7 +287,7 @@ private:
     void tellRoute()
     {
         const Route route = routeTo(m_end, m_tree);
-        const double cost = costOf(m_maze, route);
+        const double cost = costOf(m_maze, route, m_query.diagonal);
         if (m_told && cost >= *m_told)
             return;
         if (!m_first)
@@ -312,6 +313,7 @@ private:
 
     const ShortestPath& m_query;
     Heuristic m_heuristic;
+    Costs m_unit; ///< of steps into cells of step cost 1
     const Padding& m_padding;
     Steps m_steps;
     Tree& m_tree;
@@ -373,10 +375,10 @@ Outcome improvedInRounds(const Problem& problem, const Options& options, Guard& 
     addFigures(outcome, problem, guard, effort);
     addAraFigures(outcome, search);
     if (monitor.wantsLayers())
-        addSearchLayers(
-            outcome, std::make_shared<const TreeValues<Costs>>(
-                         arrays.tree, query.to,
-                         BestFirst{.heuristic = bestHeuristic(query), .weight = search.weight()}));
+        addSearchLayers(outcome, std::make_shared<const TreeValues<Costs>>(
+                                     arrays.tree, costsOf<Costs>(query), query.to,
+                                     BestFirst{.heuristic = bestHeuristic(query.moves),
+                                               .weight = search.weight()}));
     return outcome;
 }
 
@@ -394,12 +396,13 @@ Outcome solveAraStar(const Problem& problem, const Options& options, Monitor& mo
             return haltedAnswer(problem, guard);
         const auto setUp = watch.lap();
         const auto rules = [&] {
-            return OpenListRules{
-                .ties = TieBreak::highG,
-                .weight = options.real("weight"),
-                .weightFalls = true,
-                .unit = static_cast<double>(Costs::straight),
-                .estimate = estimateInSteps<Costs>(bestHeuristic(query), {query.to, query.to})};
+            return OpenListRules{.ties = TieBreak::highG,
+                                 .weight = options.real("weight"),
+                                 .weightFalls = true,
+                                 .unit = static_cast<double>(Costs::straight),
+                                 .estimate = estimateInSteps(costsOf<Costs>(query),
+                                                             bestHeuristic(query.moves),
+                                                             {query.to, query.to})};
         };
         return loggedOrObserved(monitor, paddedNumbers(problem.maze(), padded->padding().stride()),
                                 rules, [&](auto& recorder) {

@@ -81,11 +81,12 @@ class BestFirstSearch {
     using Cost = typename Costs::Cost;
 
 public:
-    BestFirstSearch(const Problem& problem, const BestFirst& how, Guard& guard,
+    BestFirstSearch(const Problem& problem, const Costs& costs, const BestFirst& how, Guard& guard,
                     const PaddedMaze& padded, SearchArrays<Cost>& arrays, R& recorder)
-        : m_query(std::get<ShortestPath>(problem.query())), m_how(how), m_guard(guard),
-          m_costs(padded.costs()), m_padding(padded.padding()), m_tree(*arrays.tree),
-          m_open(arrays.open), m_recorder(recorder), m_end(m_padding.node(m_query.to))
+        : m_query(std::get<ShortestPath>(problem.query())), m_unit(costs), m_how(how),
+          m_guard(guard), m_costs(padded.costs()), m_padding(padded.padding()),
+          m_tree(*arrays.tree), m_open(arrays.open), m_recorder(recorder),
+          m_end(m_padding.node(m_query.to))
     {
         const auto stride = static_cast<std::int64_t>(m_padding.stride());
         for (std::size_t way = 0; way < ways.size(); ++way)
@@ -117,8 +118,7 @@ public:
     {
         if (m_open.empty() || m_how.order == Order::estimate)
             return 0;
-        return static_cast<double>(m_open.leastF()) / static_cast<double>(Costs::straight) /
-               m_how.factor;
+        return inSteps<Costs>(m_open.leastF()) / m_how.factor;
     }
 
     std::int64_t reopened() const noexcept { return m_reopened; }
@@ -148,26 +148,26 @@ private:
     {
         m_tree.reached[node] |= SearchTree<Cost>::closedBit;
         for (std::size_t way = 0; way < 4; ++way)
-            relax(node, way, Costs::straight);
-        if (m_query.moves != Moves::four)
+            relax(node, way);
+        if constexpr (!Costs::areFourWay)
             for (std::size_t way = 4; way < 8; ++way) {
                 const bool rowOpen = m_costs[moved(node, ways[way].rows < 0 ? 0 : 2, 1)] != 0;
                 const bool columnOpen = m_costs[moved(node, ways[way].columns > 0 ? 1 : 3, 1)] != 0;
                 if (mayCut(m_query.moves, rowOpen, columnOpen))
-                    relax(node, way, Costs::diagonal);
+                    relax(node, way);
             }
         ++m_effort.expanded;
         m_recorder.close(node);
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());
     }
 
-    void relax(Node from, std::size_t way, Cost unit)
+    void relax(Node from, std::size_t way)
     {
         const Node node = moved(from, way, 1);
         const Cost step = m_costs[node];
         if (step == 0 || (closed == Closed::forGood && m_tree.isClosed(node)))
             return;
-        const Cost g = m_tree.g[from] + step * unit;
+        const Cost g = m_tree.g[from] + step * m_unit.of(way);
         if (!m_tree.isTouched(node) || g < m_tree.g[node])
             reach(node, g, static_cast<std::uint8_t>(way));
     }
@@ -197,8 +197,7 @@ private:
         const std::uint8_t way = m_tree.reached[node];
         if (way == SearchTree<Cost>::rootWay)
             return m_recorder.putRoot(node, f);
-        const auto g = static_cast<double>(m_tree.g[node]) / static_cast<double>(Costs::straight);
-        m_recorder.put(node, moved(node, way, -1), g, f);
+        m_recorder.put(node, moved(node, way, -1), inSteps<Costs>(m_tree.g[node]), f);
     }
 
     Cost weighted(Node node) const noexcept
@@ -208,13 +207,14 @@ private:
         const Position at = m_padding.position(node);
         if (m_how.hasGaps && isGap(at))
             return 0;
-        const Cost h = estimate<Costs>(m_how.heuristic, at, m_query.to);
+        const Cost h = estimate(m_unit, m_how.heuristic, at, m_query.to);
         if (m_how.weight == 1)
             return h;
         return static_cast<Cost>(static_cast<double>(h) * m_how.weight);
     }
 
     const ShortestPath& m_query;
+    Costs m_unit; ///< of steps into cells of step cost 1
     const BestFirst& m_how;
     Guard& m_guard;
     const LargeArray<std::uint8_t>& m_costs;
@@ -229,8 +229,8 @@ private:
     ClaimedBytes m_claimed{m_guard};
 };
 
-template <class Costs, Closed closed, Recorder R>
-Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
+template <Closed closed, class Costs, Recorder R>
+Outcome searched(const Problem& problem, const Costs& costs, const BestFirst& how, Guard& guard,
                  const PaddedMaze& padded, Workspace& workspace, R& recorder, Effort before,
                  bool layersWanted)
 {
@@ -240,7 +240,7 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     auto& arrays = workspace.get<SearchArrays<Cost>>();
     if (!arrays.freshTree(padded.padding(), polling(guard)))
         return haltedAnswer(problem, guard, how.proved);
-    BestFirstSearch<Costs, closed, R> search(problem, how, guard, padded, arrays, recorder);
+    BestFirstSearch<Costs, closed, R> search(problem, costs, how, guard, padded, arrays, recorder);
     const bool found = search.run();
 
     Outcome outcome =
@@ -249,7 +249,8 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
                        : std::nullopt,
                  Proved::no, std::max(search.bound(), how.proved));
     if (found && how.order == Order::sum)
-        outcome.bound = std::isinf(how.factor) ? straightCost(query) : outcome.cost / how.factor;
+        outcome.bound =
+            std::isinf(how.factor) ? straightCost(query, query.from) : outcome.cost / how.factor;
     Effort effort = search.effort();
     effort.expanded += before.expanded;
     effort.opened = std::max(effort.opened, before.opened);
@@ -261,8 +262,8 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     if (closed == Closed::forNow)
         outcome.figures.push_back({"reopened", "", search.reopened()});
     if (layersWanted)
-        addSearchLayers(outcome,
-                        std::make_shared<const TreeValues<Costs>>(arrays.tree, query.to, how));
+        addSearchLayers(
+            outcome, std::make_shared<const TreeValues<Costs>>(arrays.tree, costs, query.to, how));
     return outcome;
 }
 
@@ -274,7 +275,7 @@ constexpr TieBreak takenFirst(Ties ties) noexcept
 }
 
 template <class Costs>
-OpenListRules rulesOf(const BestFirst& how, Position to)
+OpenListRules rulesOf(const Costs& costs, const BestFirst& how, Position to)
 {
     OpenListRules rules = {.ties = takenFirst(how.ties),
                            .ordersByEstimate = how.order == Order::estimate,
@@ -282,7 +283,7 @@ OpenListRules rulesOf(const BestFirst& how, Position to)
                            .unit = static_cast<double>(Costs::straight)};
     if (how.heuristic == Heuristic::zero)
         return rules;
-    const auto estimated = estimateInSteps<Costs>(how.heuristic, {to, to});
+    const auto estimated = estimateInSteps(costs, how.heuristic, {to, to});
     rules.estimate = [estimated, hasGaps = how.hasGaps](Position at, std::size_t side) {
         return hasGaps && isGap(at) ? 0 : estimated(at, side);
     };
@@ -303,7 +304,7 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
 {
     const auto& query = std::get<ShortestPath>(problem.query());
     const std::size_t costBytes =
-        withCosts(query, [](auto costs) { return sizeof(typename decltype(costs)::Cost); });
+        withCosts(query, []<class Costs>(const Costs&) { return sizeof(typename Costs::Cost); });
     Stopwatch watch;
     const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2 + costBytes);
     if (padded == nullptr)
@@ -311,24 +312,25 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
     before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
-    return withCosts(query, [&](auto costs) {
-        using Costs = decltype(costs);
-        const auto rules = [&] { return rulesOf<Costs>(how, query.to); };
+    return withCosts(query, [&]<class Costs>(const Costs& costs) {
+        const auto rules = [&] { return rulesOf(costs, how, query.to); };
         const auto reopening = [&](auto& recorder) {
-            return searched<Costs, Closed::forNow>(problem, how, guard, *padded, workspace,
-                                                   recorder, before, layers);
+            return searched<Closed::forNow>(problem, costs, how, guard, *padded, workspace,
+                                            recorder, before, layers);
         };
         const auto closing = [&](auto& recorder) {
-            return searched<Costs, Closed::forGood>(problem, how, guard, *padded, workspace,
-                                                    recorder, before, layers);
+            return searched<Closed::forGood>(problem, costs, how, guard, *padded, workspace,
+                                             recorder, before, layers);
         };
         if (how.reopens)
             return loggedOrObserved(monitor, numbers, rules, reopening);
-        if (query.moves != Moves::four)
+        if constexpr (Costs::areFourWay) {
+            if (auto told = logged(monitor, numbers, rules, closing))
+                return *std::move(told);
+            return observedInOrder(problem, query.from, monitor, numbers, closing);
+        } else {
             return loggedOrObserved(monitor, numbers, rules, closing);
-        if (auto told = logged(monitor, numbers, rules, closing))
-            return *std::move(told);
-        return observedInOrder(problem, query.from, monitor, numbers, closing);
+        }
     });
 }
 

@@ -23,24 +23,22 @@ enum class Guidance : std::uint8_t { none, estimate };
 /// Returns the estimate that a search uses, in steps, for its log: of the cost from a cell to the
 /// target of its side.
 template <class Costs>
-std::function<double(Position, std::size_t)> estimateInSteps(Heuristic heuristic,
-                                                             std::array<Position, 2> targets)
+std::function<double(Position, std::size_t)>
+estimateInSteps(const Costs& costs, Heuristic heuristic, std::array<Position, 2> targets)
 {
     return [=](Position at, std::size_t side) {
-        return static_cast<double>(estimate<Costs>(heuristic, at, targets[side])) /
-               static_cast<double>(Costs::straight);
+        return inSteps<Costs>(estimate(costs, heuristic, at, targets[side]));
     };
 }
 
 /// Returns the rules of a bucket list: the newest of the cells with the least f first.
 template <class Costs>
-OpenListRules bucketRules(Guidance guidance, std::array<Position, 2> targets, std::size_t sides = 1)
+OpenListRules bucketRules(const Costs& costs, Guidance guidance, std::array<Position, 2> targets,
+                          std::size_t sides = 1)
 {
     OpenListRules rules = {.unit = static_cast<double>(Costs::straight), .sides = sides};
-    constexpr Heuristic heuristic =
-        Costs::straight == Costs::diagonal ? Heuristic::manhattan : Heuristic::octile;
     if (guidance == Guidance::estimate)
-        rules.estimate = estimateInSteps<Costs>(heuristic, targets);
+        rules.estimate = estimateInSteps(costs, tightest<Costs>, targets);
     return rules;
 }
 
@@ -203,25 +201,21 @@ Route routeTo(Padding::Node node, const SearchTree<Cost>& tree)
 template <class Costs>
 class TreeValues {
 public:
-    TreeValues(std::shared_ptr<const SearchTree<typename Costs::Cost>> tree, Position to,
-               const BestFirst& how)
-        : m_tree(std::move(tree)), m_to(to), m_how(how)
+    TreeValues(std::shared_ptr<const SearchTree<typename Costs::Cost>> tree, const Costs& costs,
+               Position to, const BestFirst& how)
+        : m_tree(std::move(tree)), m_costs(costs), m_to(to), m_how(how)
     {
     }
     const Padding& padding() const noexcept { return m_tree->padding; }
     bool isTouched(Padding::Node node) const noexcept { return m_tree->isTouched(node); }
     bool isGuided() const noexcept { return m_how.heuristic != Heuristic::zero; }
-    double g(Padding::Node node) const
-    {
-        return static_cast<double>(m_tree->g[node]) / static_cast<double>(Costs::straight);
-    }
+    double g(Padding::Node node) const { return inSteps<Costs>(m_tree->g[node]); }
     double h(Padding::Node node) const
     {
         const Position at = m_tree->padding.position(node);
         if (m_how.hasGaps && isGap(at))
             return 0;
-        const auto h = estimate<Costs>(m_how.heuristic, at, m_to);
-        return static_cast<double>(h) / static_cast<double>(Costs::straight);
+        return inSteps<Costs>(estimate(m_costs, m_how.heuristic, at, m_to));
     }
     double f(Padding::Node node) const
     {
@@ -230,6 +224,7 @@ public:
 
 private:
     std::shared_ptr<const SearchTree<typename Costs::Cost>> m_tree;
+    Costs m_costs;
     Position m_to;
     BestFirst m_how;
 };

@@ -3,11 +3,11 @@
 #include "solvers/search/best_first.h"
 #include "solvers/search/bucket_search.h"
 #include "solvers/search/grid.h"
+#include "solvers/search/search_outcome.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <numbers>
 #include <optional>
 #include <string_view>
 
@@ -22,14 +22,16 @@ inline constexpr std::array<std::string_view, 6> heuristicWords = {
 /// The heuristic option of every guided search.
 inline constexpr OptionSpec heuristicOption = {
     "heuristic", "Heuristic",
-    "the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way",
+    "the estimate of the remaining cost; best: Manhattan for 4-way moves, for 8-way octile, which "
+    "follows the price of a diagonal; for 8-way, Manhattan overestimates at prices below 2, and "
+    "Euclidean at 1",
     Choice{"best", heuristicNames, heuristicWords}};
 
 /// Returns the heuristic of that name; `best` is the tightest lower bound for the move rule.
 inline Heuristic heuristicOf(std::string_view name, Moves moves) noexcept
 {
     if (name == "best")
-        return moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+        return bestHeuristic(moves);
     const auto* const found = std::find(heuristicNames.begin() + 1, heuristicNames.end(), name);
     return static_cast<Heuristic>(found - heuristicNames.begin() - 1);
 }
@@ -41,9 +43,25 @@ inline constexpr std::array<std::string_view, 3> openListWords = {"Fastest", "Bu
                                                                   "Binary heap"};
 inline constexpr OptionSpec openListOption = {
     "open-list", "Open list",
-    "what keeps the open cells; auto: buckets where they serve the other options, else the heap; "
-    "times of one open list compare the options alone",
+    "what keeps the open cells; auto: buckets where they serve the other options and the price of "
+    "a "
+    "diagonal, else the heap; times of one open list compare the options alone",
     Choice{"auto", openListNames, openListWords}};
+
+/// Returns true if buckets serve the question's moves, given its options.
+inline bool bucketsServe(const Options& question)
+{
+    return bucketsServe(*movesOf(question.choice("moves")),
+                        *diagonalOf(question.choice("diagonal")));
+}
+
+/// Returns the outcome if the option asks for buckets, but a diagonal does not cost sqrt 2.
+inline Outcome withoutBuckets()
+{
+    return invalid(
+        "buckets serve only diagonals that cost sqrt2; choose open-list=heap or auto, or "
+        "diagonal=sqrt2");
+}
 
 /// Returns the pseudo-code of a best-first search, for the solvers that differ only in the order of
 /// the list: `first` says which cell is taken. A step is an expansion, and the end is not expanded:
@@ -70,8 +88,8 @@ constexpr std::array<PseudoLine, 9> bestFirstCode(std::string_view first) noexce
 // bucket_search.cpp holds the loop, its proof and its cost. Here the remaining cost is not
 // estimated, so cells are closed in the order of their cost, ring by ring as in the wavefront, but
 // for any step costs and move rule. The heap of best_first.cpp can take the place of the buckets,
-// for comparisons with searches that need it. Source: Dijkstra, A note on two problems in connexion
-// with graphs, 1959.
+// for comparisons with searches that need it, and does so if a diagonal does not cost sqrt 2.
+// Source: Dijkstra, A note on two problems in connexion with graphs, 1959.
 
 namespace mazewright::catalogue {
 extern const Solver dijkstra;
@@ -83,10 +101,20 @@ namespace {
 
 constexpr std::array dijkstraOptions = {openListOption};
 
+std::string_view dijkstraOpenList(const Options& question, const Options&)
+{
+    return bucketsServe(question) ? "buckets" : "heap";
+}
+
 Outcome solveDijkstra(const Problem& problem, const Options& options, Monitor& monitor,
                       Workspace& workspace)
 {
-    if (options.choice("open-list") == "heap")
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const std::string_view openList = options.choice("open-list");
+    const bool bucketsFit = bucketsServe(query.moves, query.diagonal);
+    if (openList == "buckets" && !bucketsFit)
+        return withoutBuckets();
+    if (openList == "heap" || !bucketsFit)
         return bestFirst(problem, {.ties = Ties::lastIn}, monitor, workspace);
     return bucketSearch(problem, Guidance::none, monitor, workspace);
 }
@@ -106,18 +134,20 @@ constinit const mazewright::Solver mazewright::catalogue::dijkstra = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = search::dijkstraOptions,
-             .steps = &search::dijkstraSteps},
+             .steps = &search::dijkstraSteps,
+             .openListWith = search::dijkstraOpenList},
     .solve = search::solveDijkstra};
 
 // A*: best-first search by the cost from the start plus a lower bound on the remaining cost.
 //
 // bucket_search.cpp and best_first.cpp hold the loops, their proofs and their cost. This file
-// chooses the bound and the loop. Buckets serve the tightest bound with the newest cell first,
-// which is the fastest; the heap serves everything else. `best` takes the tightest bound for the
-// move rule: Manhattan for 4-way moves, octile with diagonals. Manhattan with diagonals is no lower
-// bound: it may be sqrt 2 times too large. The answer then costs at most sqrt 2 times the least,
-// and the outcome's bound says so. A weight w > 1 searches more greedily and multiplies that factor
-// by w.
+// chooses the bound and the loop. Buckets serve the tightest bound with the newest cell first and
+// diagonals of sqrt 2, which is the fastest; the heap serves everything else. `best` takes the
+// tightest bound for the move rule: Manhattan for 4-way moves, octile with diagonals, at their
+// price. Two estimates may be no lower bound with diagonals: at a price of d, Manhattan is up to
+// 2 / d times too large, and the Euclidean distance sqrt 2 times if d is 1. The answer then costs
+// at most so many times the least, and the outcome's bound says so. A weight w > 1 searches more
+// greedily and multiplies that factor by w.
 //
 // `inconsistent` is the best bound with gaps: half of the cells, by a hash of their place, are
 // estimated at 0. It is a lower bound still, but no longer consistent, so that a closed cell may be
@@ -200,20 +230,19 @@ std::string_view fullHeuristic(const Options& options)
     return hasGaps(options) ? "best" : options.choice("heuristic");
 }
 
-/// Returns the factor of the least cost within which A* stays; infinity if there is none. Manhattan
-/// counts a diagonal step as two.
-double astarFactor(const Options& options, Moves moves)
+/// Returns the factor of the least cost within which A* stays; infinity if there is none.
+double astarFactor(const Options& options, Moves moves, Diagonal diagonal)
 {
     if (hasGaps(options) && !reopensCells(options) && options.real("weight") > 0)
         return std::numeric_limits<double>::infinity();
-    const bool overestimates =
-        moves != Moves::four && heuristicOf(fullHeuristic(options), moves) == Heuristic::manhattan;
-    return std::max(1.0, options.real("weight") * (overestimates ? std::numbers::sqrt2 : 1.0));
+    const Heuristic heuristic = heuristicOf(fullHeuristic(options), moves);
+    return std::max(1.0, options.real("weight") * overestimateOf(heuristic, moves, diagonal));
 }
 
 double factorOfAstar(const Options& question, const Options& own)
 {
-    return astarFactor(own, *movesOf(question.choice("moves")));
+    return astarFactor(own, *movesOf(question.choice("moves")),
+                       *diagonalOf(question.choice("diagonal")));
 }
 
 /// Returns the guidance with which buckets serve these choices; empty if they do not serve them.
@@ -228,33 +257,37 @@ std::optional<Guidance> guidanceOfBuckets(const BestFirst& how, Moves moves)
     return how.heuristic == Heuristic::zero ? std::optional(Guidance::none) : std::nullopt;
 }
 
-BestFirst chosenSearch(const Options& options, Moves moves)
+BestFirst chosenSearch(const Options& options, Moves moves, Diagonal diagonal)
 {
     return {.heuristic = heuristicOf(fullHeuristic(options), moves),
             .hasGaps = hasGaps(options),
             .reopens = reopensCells(options),
             .weight = options.real("weight"),
             .ties = tiesOf(options.choice("ties")),
-            .factor = astarFactor(options, moves)};
+            .factor = astarFactor(options, moves, diagonal)};
 }
 
 std::string_view astarOpenList(const Options& question, const Options& own)
 {
     const Moves moves = *movesOf(question.choice("moves"));
-    return guidanceOfBuckets(chosenSearch(own, moves), moves) ? "buckets" : "heap";
+    const BestFirst how = chosenSearch(own, moves, *diagonalOf(question.choice("diagonal")));
+    return bucketsServe(question) && guidanceOfBuckets(how, moves) ? "buckets" : "heap";
 }
 
 Outcome solveAstar(const Problem& problem, const Options& options, Monitor& monitor,
                    Workspace& workspace)
 {
-    const Moves moves = std::get<ShortestPath>(problem.query()).moves;
-    const BestFirst how = chosenSearch(options, moves);
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const BestFirst how = chosenSearch(options, query.moves, query.diagonal);
     const std::string_view openList = options.choice("open-list");
-    const auto guidance = guidanceOfBuckets(how, moves);
+    const auto guidance = guidanceOfBuckets(how, query.moves);
+    const bool bucketsFit = bucketsServe(query.moves, query.diagonal);
+    if (openList == "buckets" && !bucketsFit)
+        return withoutBuckets();
     if (openList == "buckets" && !guidance)
         return invalid("buckets serve only weight=1 and ties=last-in with heuristic=best or zero; "
                        "choose open-list=heap, or these options");
-    if (openList != "heap" && guidance)
+    if (openList != "heap" && bucketsFit && guidance)
         return bucketSearch(problem, *guidance, monitor, workspace);
     return bestFirst(problem, how, monitor, workspace);
 }

@@ -116,19 +116,21 @@ struct TwoFronts {
 };
 
 /// The two searches; the head of this file proves the rules that this class follows.
-/// `bucketBits`: a bucket covers 2^bucketBits values of f, fewer than a step that changes f changes
-/// it by.
-template <class Costs, int bucketBits, Guidance guidance, Recorder R>
+template <class Costs, Guidance guidance, Recorder R>
 class TwoFrontSearch {
     using Node = Padding::Node;
     using Cost = typename Costs::Cost;
+    /// A bucket covers 2^bucketBits values of f, fewer than a step that changes f changes it by.
+    /// With a straight step of s and a diagonal of d, s <= d <= 2 s, the least changes are 2 s - d
+    /// and 2 d - 2 s; at every price each is 0 or at least s / 2.
+    static constexpr int bucketBits = Costs::areFourWay ? 0 : 25;
     static constexpr std::size_t forward = 0;
     static constexpr std::size_t backward = 1;
 
 public:
-    TwoFrontSearch(const PaddedMaze& padded, const ShortestPath& query, TwoFronts<Cost>& arrays,
-                   Guard& guard, R& recorder)
-        : m_padding(padded.padding()), m_costs(padded.costs().data()),
+    TwoFrontSearch(const PaddedMaze& padded, const Costs& costs, const ShortestPath& query,
+                   TwoFronts<Cost>& arrays, Guard& guard, R& recorder)
+        : m_padding(padded.padding()), m_unit(costs), m_costs(padded.costs().data()),
           m_moves(query.moves), m_roots{query.from, query.to}, m_fronts(arrays.fronts),
           m_guard(guard), m_recorder(recorder)
     {
@@ -173,7 +175,7 @@ public:
         const Cost ahead = leastF(forward);
         const Cost behind = leastF(backward);
         const Cost open = guidance == Guidance::none ? ahead + behind : std::max(ahead, behind);
-        return static_cast<double>(std::min(m_least, open)) / static_cast<double>(Costs::straight);
+        return inSteps<Costs>(std::min(m_least, open));
     }
 
     /// Returns the route from the start over the cell where the fronts met most cheaply to the end.
@@ -284,15 +286,13 @@ private:
             const Cost key = (cost + estimated(at, side)) >> bucketBits;
             if (cost == 0)
                 return m_recorder.putRoot(node, key, side);
-            m_recorder.put(node, m_expanded,
-                           static_cast<double>(cost) / static_cast<double>(Costs::straight), key,
-                           act, side);
+            m_recorder.put(node, m_expanded, inSteps<Costs>(cost), key, act, side);
         }
     }
 
     Cost stepOf(Node entered, std::size_t way) const noexcept
     {
-        return m_costs[entered] * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+        return m_costs[entered] * m_unit.of(way);
     }
     bool isAllowed(Node node, std::size_t way) const noexcept
     {
@@ -322,9 +322,7 @@ private:
     {
         if constexpr (guidance == Guidance::none)
             return 0;
-        constexpr Heuristic heuristic =
-            Costs::straight == Costs::diagonal ? Heuristic::manhattan : Heuristic::octile;
-        return estimate<Costs>(heuristic, at, m_roots[1 - side]);
+        return estimate(m_unit, tightest<Costs>, at, m_roots[1 - side]);
     }
 
     bool shouldContinue()
@@ -337,6 +335,7 @@ private:
     }
 
     const Padding& m_padding;
+    Costs m_unit; ///< of steps into cells of step cost 1
     const std::uint8_t* m_costs;
     Moves m_moves;
     std::array<Position, 2> m_roots;
@@ -379,10 +378,7 @@ public:
     }
     const Padding& padding() const noexcept { return m_costs->padding(); }
     bool isTouched(Padding::Node node) const noexcept { return m_costs->isKnown(node); }
-    double g(Padding::Node node) const
-    {
-        return static_cast<double>((*m_costs)[node]) / static_cast<double>(Costs::straight);
-    }
+    double g(Padding::Node node) const { return inSteps<Costs>((*m_costs)[node]); }
 
 private:
     std::shared_ptr<const StampedCosts<typename Costs::Cost>> m_costs;
@@ -400,19 +396,20 @@ void addFrontLayers(Outcome& outcome, const TwoFronts<typename Costs::Cost>& arr
                                                  &Values::g));
 }
 
-template <class Costs, int bucketBits, Guidance guidance, Recorder R>
-Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& guard,
-                       Workspace& workspace, R& recorder, Effort before, bool layersWanted)
+template <Guidance guidance, class Costs, Recorder R>
+Outcome metInTheMiddle(const Problem& problem, const Costs& costs, const PaddedMaze& padded,
+                       Guard& guard, Workspace& workspace, R& recorder, Effort before,
+                       bool layersWanted)
 {
     Stopwatch watch;
     auto& arrays = workspace.get<TwoFronts<typename Costs::Cost>>();
     const auto most =
-        static_cast<typename Costs::Cost>((padded.totalCost() + maxStepCost) * Costs::diagonal);
+        static_cast<typename Costs::Cost>((padded.totalCost() + maxStepCost) * costs.dearest());
     for (auto& front : arrays.fronts)
         if (!front.begin(padded.padding(), most, polling(guard)))
             return haltedAnswer(problem, guard);
-    TwoFrontSearch<Costs, bucketBits, guidance, R> search(
-        padded, std::get<ShortestPath>(problem.query()), arrays, guard, recorder);
+    TwoFrontSearch<Costs, guidance, R> search(
+        padded, costs, std::get<ShortestPath>(problem.query()), arrays, guard, recorder);
     search.run();
 
     std::optional<Route> route;
@@ -435,8 +432,9 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
                            Workspace& workspace)
 {
     Guard guard(problem, monitor);
-    const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
-    const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const std::size_t costBytes =
+        withCosts(query, []<class Costs>(const Costs&) { return sizeof(typename Costs::Cost); });
     Stopwatch watch;
     const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 1 + 2 * costBytes);
     if (padded == nullptr)
@@ -446,27 +444,19 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
     const bool layers = monitor.wantsLayers();
     const bool guided = options.choice("guidance") == "estimate";
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
-    const auto search = [&](auto& recorder) {
-        using R = std::remove_reference_t<decltype(recorder)>;
-        constexpr int octileBits = 25; // a step changes f by 0 or by more than 2^25
-        if (!diagonals)
-            return guided ? metInTheMiddle<UnitCosts, 0, Guidance::estimate, R>(
-                                problem, *padded, guard, workspace, recorder, effort, layers)
-                          : metInTheMiddle<UnitCosts, 0, Guidance::none, R>(
-                                problem, *padded, guard, workspace, recorder, effort, layers);
-        return guided ? metInTheMiddle<OctileCosts, octileBits, Guidance::estimate, R>(
-                            problem, *padded, guard, workspace, recorder, effort, layers)
-                      : metInTheMiddle<OctileCosts, octileBits, Guidance::none, R>(
-                            problem, *padded, guard, workspace, recorder, effort, layers);
-    };
-    const auto& query = std::get<ShortestPath>(problem.query());
-    const auto rules = [&] {
-        const Guidance guidance = guided ? Guidance::estimate : Guidance::none;
-        const std::array targets = {query.to, query.from};
-        return diagonals ? bucketRules<OctileCosts>(guidance, targets, 2)
-                         : bucketRules<UnitCosts>(guidance, targets, 2);
-    };
-    return loggedOrObserved(monitor, numbers, rules, search);
+    return withCosts(query, [&](const auto& costs) {
+        const auto search = [&](auto& recorder) {
+            return guided ? metInTheMiddle<Guidance::estimate>(problem, costs, *padded, guard,
+                                                               workspace, recorder, effort, layers)
+                          : metInTheMiddle<Guidance::none>(problem, costs, *padded, guard,
+                                                           workspace, recorder, effort, layers);
+        };
+        const auto rules = [&] {
+            return bucketRules(costs, guided ? Guidance::estimate : Guidance::none,
+                               {query.to, query.from}, 2);
+        };
+        return loggedOrObserved(monitor, numbers, rules, search);
+    });
 }
 
 constexpr std::array bidirectionalCode = {

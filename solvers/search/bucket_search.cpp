@@ -479,21 +479,14 @@ public:
     const Padding& padding() const noexcept { return m_field->padding(); }
     bool isTouched(Node node) const noexcept { return m_field->isMet(node); }
     bool isGuided() const noexcept { return m_guidance == Guidance::estimate; }
-    double g(Node node) const { return inSteps(m_field->g(node)); }
+    double g(Node node) const { return inSteps<Costs>(m_field->g(node)); }
     double h(Node node) const
     {
-        constexpr Heuristic heuristic =
-            Costs::straight == Costs::diagonal ? Heuristic::manhattan : Heuristic::octile;
-        return inSteps(estimate<Costs>(heuristic, padding().position(node), m_to));
+        return inSteps<Costs>(estimate(Costs(), tightest<Costs>, padding().position(node), m_to));
     }
     double f(Node node) const { return g(node) + h(node); }
 
 private:
-    static double inSteps(typename Costs::Cost cost)
-    {
-        return static_cast<double>(cost) / static_cast<double>(Costs::straight);
-    }
-
     std::shared_ptr<const Field> m_field;
     Position m_to;
     Guidance m_guidance;
@@ -514,7 +507,7 @@ Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& 
     const auto leads = [&](Node node, Node before, std::size_t way) {
         if (costs[before] == 0 || !field.isMet(before))
             return false;
-        const Cost unit = isDiagonal(way) ? Costs::diagonal : Costs::straight;
+        const Cost unit = Costs().of(way);
         if (field.g(before) + costs[node] * unit > field.g(node))
             return false;
         const Node besideRow = static_cast<Node>(node + ways[way].rows * stride);
@@ -667,10 +660,10 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
     const auto fourWays = [&](auto& recorder) { return fourWay(run, workspace, recorder); };
     const std::array targets = {query.to, query.to};
     if (diagonals) {
-        const auto rules = [&] { return bucketRules<ShortOctileCosts>(guidance, targets); };
+        const auto rules = [&] { return bucketRules(ShortOctileCosts(), guidance, targets); };
         return loggedOrObserved(monitor, numbers, rules, eightWays);
     }
-    const auto rules = [&] { return bucketRules<UnitCosts>(guidance, targets); };
+    const auto rules = [&] { return bucketRules(UnitCosts(), guidance, targets); };
     if (auto told = logged(monitor, numbers, rules, fourWays))
         return *std::move(told);
     return observedInOrder(problem, query.from, monitor, numbers, fourWays);

@@ -76,9 +76,17 @@ private:
     std::size_t m_size = 0;
 };
 
+/// Returns true if `bucketSearch` serves such moves: diagonals cost sqrt 2, or there are none. With
+/// other prices its 32 bits and its natural ways prove nothing.
+constexpr bool bucketsServe(Moves moves, Diagonal diagonal) noexcept
+{
+    return moves == Moves::four || diagonal == Diagonal::root2;
+}
+
 /// Finds a cheapest route by A* with the tightest estimate of the move rule (Manhattan or octile),
-/// or by Dijkstra's algorithm without guidance; for any move rule and step costs. Of equally good
-/// cells the newest comes first. Adds the layers g, h and f if the monitor wants layers.
+/// or by Dijkstra's algorithm without guidance; for any step costs and the moves that
+/// `bucketsServe` names. Of equally good cells the newest comes first. Adds the layers g, h and f
+/// if the monitor wants layers.
 Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor,
                      Workspace& workspace);
 

@@ -10,8 +10,8 @@
 // A vertex with fewer than two edges is therefore on no simple route, and removing it removes no
 // simple route; by induction the remaining graph contains all of them. A cheapest route is simple
 // (every step has a positive cost), so the cheapest route of the rest is a cheapest one of the
-// maze, under every move rule and with step costs. In a perfect maze the rest is the route. The set
-// of filled cells does not depend on the order, for a dead end stays one.
+// maze, under every move rule, price of a diagonal and with step costs. In a perfect maze the rest
+// is the route. The set of filled cells does not depend on the order, for a dead end stays one.
 //
 // The rest is searched by Dijkstra's algorithm with buckets: a bucket holds all costs that share
 // the bits above `bucketBits`. A bucket is no wider than the cheapest step, so no step leads from a
@@ -193,14 +193,15 @@ template <class Costs, Recorder R>
 class RemainderSearch {
     using Node = Padding::Node;
     using Cost = typename Costs::Cost;
-    static constexpr unsigned bucketBits = Costs::straight == 1 ? 0 : 26;
+    static constexpr unsigned bucketBits = Costs::areFourWay ? 0 : 26;
     static constexpr std::size_t buckets = 32;
     static_assert(Costs::straight >> bucketBits >= 1);
-    static_assert((9 * Costs::diagonal >> bucketBits) + 1 < buckets);
+    static_assert((9 * (2 * Costs::straight) >> bucketBits) + 1 < buckets); // the dearest diagonal
 
 public:
-    RemainderSearch(FilledMaze<Cost>& maze, const Steps& steps, FillingEffort& effort, R& recorder)
-        : m_maze(maze), m_steps(steps), m_effort(effort), m_recorder(recorder)
+    RemainderSearch(FilledMaze<Cost>& maze, const Costs& costs, const Steps& steps,
+                    FillingEffort& effort, R& recorder)
+        : m_maze(maze), m_costs(costs), m_steps(steps), m_effort(effort), m_recorder(recorder)
     {
     }
 
@@ -227,10 +228,7 @@ public:
     }
 
     /// Returns a lower bound on the cost of every route: no waiting cell costs less.
-    double bound() const noexcept
-    {
-        return static_cast<double>(m_bucket << bucketBits) / static_cast<double>(Costs::straight);
-    }
+    double bound() const noexcept { return inSteps<Costs>(m_bucket << bucketBits); }
 
     Route route() const
     {
@@ -248,7 +246,7 @@ public:
 private:
     Cost stepCost(Node to, std::size_t way) const noexcept
     {
-        return m_steps.cost(to) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+        return m_steps.cost(to) * m_costs.of(way);
     }
 
     void meet(Node node, Cost g)
@@ -299,6 +297,7 @@ private:
     }
 
     FilledMaze<Cost>& m_maze;
+    Costs m_costs; ///< of steps into cells of step cost 1
     const Steps& m_steps;
     FillingEffort& m_effort;
     R& m_recorder;
@@ -326,9 +325,9 @@ void addFillingLayers(Outcome& outcome, const Problem& problem,
 }
 
 template <class Costs, Recorder R>
-Outcome filledAndSearched(const Problem& problem, Guard& guard, const PaddedMaze& padded,
-                          Workspace& workspace, R& recorder, std::chrono::nanoseconds setUp,
-                          bool layersWanted)
+Outcome filledAndSearched(const Problem& problem, const Costs& costs, Guard& guard,
+                          const PaddedMaze& padded, Workspace& workspace, R& recorder,
+                          std::chrono::nanoseconds setUp, bool layersWanted)
 {
     using Cost = typename Costs::Cost;
     Stopwatch watch;
@@ -341,7 +340,7 @@ Outcome filledAndSearched(const Problem& problem, Guard& guard, const PaddedMaze
     FillingEffort counted(guard);
     const bool filledAll = DeadEndFill(*maze, steps, counted, recorder).run();
     const std::size_t filled = counted.effort().expanded;
-    RemainderSearch<Costs, R> search(*maze, steps, counted, recorder);
+    RemainderSearch<Costs, R> search(*maze, costs, steps, counted, recorder);
     const bool found = filledAll && search.run();
 
     Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
@@ -361,8 +360,9 @@ Outcome solveDeadEndFilling(const Problem& problem, const Options&, Monitor& mon
                             Workspace& workspace)
 {
     Guard guard(problem, monitor);
-    const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
-    const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const std::size_t costBytes =
+        withCosts(query, []<class Costs>(const Costs&) { return sizeof(typename Costs::Cost); });
     Stopwatch watch;
     const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2 + costBytes);
     if (padded == nullptr)
@@ -370,11 +370,11 @@ Outcome solveDeadEndFilling(const Problem& problem, const Options&, Monitor& mon
     const auto setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
-    return observed(monitor, numbers, [&](auto& recorder) {
-        return diagonals ? filledAndSearched<OctileCosts>(problem, guard, *padded, workspace,
-                                                          recorder, setUp, layers)
-                         : filledAndSearched<UnitCosts>(problem, guard, *padded, workspace,
-                                                        recorder, setUp, layers);
+    return withCosts(query, [&](const auto& costs) {
+        return observed(monitor, numbers, [&](auto& recorder) {
+            return filledAndSearched(problem, costs, guard, *padded, workspace, recorder, setUp,
+                                     layers);
+        });
     });
 }
 

@@ -25,7 +25,6 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
-#include <numbers>
 
 namespace mazewright::catalogue {
 extern const Solver depthFirst;
@@ -151,10 +150,10 @@ class DepthFirstWalk {
 public:
     DepthFirstWalk(const ShortestPath& query, const PaddedMaze& padded, WayChooser& chooser,
                    WalkedWays& walked, Guard& guard, R& recorder)
-        : m_padding(padded.padding()), m_steps(padded, query.moves), m_chooser(chooser),
-          m_walked(walked.by.data()), m_guard(guard), m_recorder(recorder),
-          m_start(m_padding.node(query.from)), m_end(m_padding.node(query.to)), m_at(m_start),
-          m_position(query.from)
+        : m_padding(padded.padding()), m_steps(padded, query.moves),
+          m_price(priceOf(query.diagonal)), m_chooser(chooser), m_walked(walked.by.data()),
+          m_guard(guard), m_recorder(recorder), m_start(m_padding.node(query.from)),
+          m_end(m_padding.node(query.to)), m_at(m_start), m_position(query.from)
     {
     }
 
@@ -249,7 +248,7 @@ private:
     {
         if constexpr (isLog<R>)
             m_recorder.enter(m_at, m_steps.moved(m_at, opposite(way)),
-                             m_steps.cost(m_at) * (isDiagonal(way) ? std::numbers::sqrt2 : 1));
+                             m_steps.cost(m_at) * (isDiagonal(way) ? m_price : 1));
         else
             m_recorder.enter(m_at);
     }
@@ -262,6 +261,7 @@ private:
 
     const Padding& m_padding;
     Steps m_steps;
+    double m_price; ///< of a diagonal step
     WayChooser& m_chooser;
     std::uint8_t* const __restrict m_walked; ///< by node, see `WalkedWays`
     Guard& m_guard;

@@ -27,15 +27,21 @@ const WaysByAround& allowedWays(Moves moves) noexcept;
 /// every step costs the same: `naturalWays(moves)[k]`. See eight_way_search.cpp.
 const std::array<WaysByAround, 8>& naturalWays(Moves moves) noexcept;
 
-/// Costs of 8-way steps in 32 bits: 47321 / 33461 is the convergent of sqrt 2 with the largest
-/// denominators whose product fits. Two sums a + b sqrt 2 are ordered as a * 33461 + b * 47321
-/// while these stay below `exact`: no fraction with a denominator up to 33461 lies between the
-/// convergent and sqrt 2.
+/// Costs of 8-way steps in 32 bits, if a diagonal costs sqrt 2: 47321 / 33461 is the convergent of
+/// sqrt 2 with the largest denominators whose product fits. Two sums a + b sqrt 2 are ordered as a
+/// * 33461 + b * 47321 while these stay below `exact`: no fraction with a denominator up to 33461
+/// lies between the convergent and sqrt 2.
 struct ShortOctileCosts {
     using Cost = std::uint32_t;
+    static constexpr bool areFourWay = false;
     static constexpr Cost straight = 33461;
     static constexpr Cost diagonal = 47321;
     static constexpr Cost exact = straight * diagonal; // 1.58e9, or 47321 straight steps
+
+    static constexpr Cost of(std::size_t way) noexcept
+    {
+        return isDiagonal(way) ? diagonal : straight;
+    }
 };
 
 /// g of every cell, for 8-way searches, without clearing between queries. It is stored as base + g;
@@ -197,7 +203,7 @@ private:
         for (unsigned left = set; left != 0; left &= left - 1) {
             const auto way = static_cast<std::size_t>(std::countr_zero(left));
             const Node node = place.node() + m_offsets[way];
-            Cost step = isDiagonal(way) ? Costs::diagonal : Costs::straight;
+            Cost step = Costs::of(way);
             if constexpr (stepCosts)
                 step *= m_costs[node];
             const Cost g = place.g() + step;

@@ -139,9 +139,9 @@ class FocalSearch {
 public:
     FocalSearch(const ShortestPath& query, double weight, const PaddedMaze& padded, Tree& tree,
                 FocalLists<Cost>& lists, Guard& guard, R& recorder)
-        : m_to(query.to), m_weight(weight), m_heuristic(bestHeuristic(query)),
-          m_padding(padded.padding()), m_steps(padded, query.moves), m_tree(tree), m_lists(lists),
-          m_guard(guard), m_recorder(recorder)
+        : m_to(query.to), m_weight(weight), m_heuristic(bestHeuristic(query.moves)),
+          m_unit(costsOf<Costs>(query)), m_padding(padded.padding()), m_steps(padded, query.moves),
+          m_tree(tree), m_lists(lists), m_guard(guard), m_recorder(recorder)
     {
         lists.focus.clear();
         lists.beyond.clear();
@@ -225,7 +225,7 @@ private:
         for (unsigned left = m_steps.from(node); left != 0; left &= left - 1) {
             const auto way = static_cast<std::size_t>(std::countr_zero(left));
             const Node to = m_steps.moved(node, way);
-            const Cost unit = isDiagonal(way) ? Costs::diagonal : Costs::straight;
+            const Cost unit = m_unit.of(way);
             const Cost g = m_tree.g[node] + m_steps.cost(to) * unit;
             if (!m_tree.isTouched(to) || g < m_tree.g[to])
                 reach(to, g, static_cast<std::uint8_t>(way));
@@ -247,7 +247,7 @@ private:
         m_peak = std::max(m_peak, m_open);
         m_reopened += isAgain ? 1 : 0;
         const Position at = m_padding.position(node);
-        const Entry entry = {g + estimate<Costs>(m_heuristic, at, m_to), g,
+        const Entry entry = {g + estimate(m_unit, m_heuristic, at, m_to), g,
                              old != 0 ? lastInFocus : movesLeft(at, m_to, m_steps.areDiagonal()),
                              m_entered++, node};
         m_lists.all.push(entry);
@@ -272,6 +272,7 @@ private:
     Position m_to;
     double m_weight;
     Heuristic m_heuristic;
+    Costs m_unit; ///< of steps into cells of step cost 1
     const Padding& m_padding;
     Steps m_steps;
     Tree& m_tree;
@@ -318,9 +319,9 @@ Outcome focused(const Problem& problem, double weight, Guard& guard, const Padde
     addFigures(outcome, problem, guard, effort);
     outcome.figures.push_back({"reopened", "", search.reopened()});
     if (layersWanted)
-        addSearchLayers(outcome,
-                        std::make_shared<const TreeValues<Costs>>(
-                            arrays.tree, query.to, BestFirst{.heuristic = bestHeuristic(query)}));
+        addSearchLayers(outcome, std::make_shared<const TreeValues<Costs>>(
+                                     arrays.tree, costsOf<Costs>(query), query.to,
+                                     BestFirst{.heuristic = bestHeuristic(query.moves)}));
     return outcome;
 }
 
@@ -329,7 +330,8 @@ OpenListRules focalRules(const ShortestPath& query, double weight)
 {
     const bool areDiagonal = query.moves != Moves::four;
     return {.unit = static_cast<double>(Costs::straight),
-            .estimate = estimateInSteps<Costs>(bestHeuristic(query), {query.to, query.to}),
+            .estimate = estimateInSteps(costsOf<Costs>(query), bestHeuristic(query.moves),
+                                        {query.to, query.to}),
             .focus = weight,
             .movesLeft = [to = query.to, areDiagonal](Position at) {
                 return static_cast<double>(movesLeft(at, to, areDiagonal));

@@ -75,9 +75,10 @@ class FringePasses {
 public:
     FringePasses(const ShortestPath& query, const PaddedMaze& padded, Tree& tree,
                  FringeList<Cost>& list, Guard& guard, R& recorder)
-        : m_to(query.to), m_heuristic(bestHeuristic(query)), m_padding(padded.padding()),
-          m_steps(padded, query.moves), m_tree(tree), m_list(list), m_guard(guard),
-          m_recorder(recorder), m_start(m_padding.node(query.from)), m_end(m_padding.node(query.to))
+        : m_to(query.to), m_heuristic(bestHeuristic(query.moves)), m_unit(costsOf<Costs>(query)),
+          m_padding(padded.padding()), m_steps(padded, query.moves), m_tree(tree), m_list(list),
+          m_guard(guard), m_recorder(recorder), m_start(m_padding.node(query.from)),
+          m_end(m_padding.node(query.to))
     {
         m_list.now.clear();
         m_list.later.clear();
@@ -127,7 +128,7 @@ private:
 
     Cost estimateAt(Node node) const noexcept
     {
-        return estimate<Costs>(m_heuristic, m_padding.position(node), m_to);
+        return estimate(m_unit, m_heuristic, m_padding.position(node), m_to);
     }
     Node before(Node node) const noexcept
     {
@@ -173,8 +174,7 @@ private:
             const auto way = static_cast<std::size_t>(std::bit_width(left) - 1);
             left ^= 1U << way;
             const Node to = m_steps.moved(entry.node, way);
-            const Cost step =
-                m_steps.cost(to) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+            const Cost step = m_steps.cost(to) * m_unit.of(way);
             if (!m_tree.isTouched(to) || entry.g + step < m_tree.g[to])
                 insert(to, entry.g + step, static_cast<std::uint8_t>(way));
         }
@@ -197,6 +197,7 @@ private:
 
     Position m_to;
     Heuristic m_heuristic;
+    Costs m_unit; ///< of steps into cells of step cost 1
     const Padding& m_padding;
     Steps m_steps;
     Tree& m_tree;
@@ -219,7 +220,8 @@ class FringeValues {
 public:
     FringeValues(std::shared_ptr<const SearchTree<typename Costs::Cost>> tree,
                  const ShortestPath& query)
-        : m_tree(std::move(tree)), m_to(query.to), m_heuristic(bestHeuristic(query))
+        : m_tree(std::move(tree)), m_to(query.to), m_heuristic(bestHeuristic(query.moves)),
+          m_unit(costsOf<Costs>(query))
     {
     }
     const Padding& padding() const noexcept { return m_tree->padding; }
@@ -232,7 +234,7 @@ public:
 private:
     typename Costs::Cost estimateAt(Padding::Node node) const
     {
-        return estimate<Costs>(m_heuristic, padding().position(node), m_to);
+        return estimate(m_unit, m_heuristic, padding().position(node), m_to);
     }
     static double inSteps(typename Costs::Cost cost) noexcept
     {
@@ -242,6 +244,7 @@ private:
     std::shared_ptr<const SearchTree<typename Costs::Cost>> m_tree;
     Position m_to;
     Heuristic m_heuristic;
+    Costs m_unit; ///< of steps into cells of step cost 1
 };
 
 template <class Costs, Recorder R>

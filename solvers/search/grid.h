@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <numbers>
 
 namespace mazewright::search {
 
@@ -50,32 +51,56 @@ constexpr bool mayCut(Moves moves, bool oneOpen, bool otherOpen) noexcept
     return false;
 }
 
-/// Costs as whole numbers: equal costs compare equal, and the order of additions does not matter.
-/// If steps may be diagonal, 1 is 93222358 and sqrt 2 is 131836323. These solve p^2 - 2 q^2 = 1, so
-/// p / q exceeds sqrt 2 by less than 5e-17. Two routes of fewer than 1e8 steps are therefore
-/// ordered as their exact lengths a + b sqrt 2 are. Without diagonals 1 is 1.
+/// Costs of steps as whole numbers: equal costs compare equal, and the order of additions does not
+/// matter. Those of 4-way steps.
 struct UnitCosts {
     using Cost = std::uint32_t; // 9 * 2^28 fits
+    static constexpr bool areFourWay = true;
     static constexpr Cost straight = 1;
-    static constexpr Cost diagonal = 1;
+
+    /// Returns the cost of a step into a cell of step cost 1.
+    static constexpr Cost of(std::size_t) noexcept { return straight; }
+    static constexpr Cost dearest() noexcept { return straight; }
 };
+
+/// Costs of 8-way steps: 1 is 93222358, and a diagonal costs its price in these units. For sqrt 2
+/// it is 131836323. These solve p^2 - 2 q^2 = 1, so p / q exceeds sqrt 2 by less than 5e-17. Two
+/// routes of fewer than 1e8 steps are therefore ordered as their exact lengths a + b sqrt 2 are.
+/// The other prices are exact, since 93222358 is even.
 struct OctileCosts {
     using Cost = std::uint64_t;
+    static constexpr bool areFourWay = false;
     static constexpr Cost straight = 93222358;
-    static constexpr Cost diagonal = 131836323;
+
+    Cost diagonal;
+
+    explicit constexpr OctileCosts(Diagonal price = Diagonal::root2) noexcept
+        : diagonal(price == Diagonal::root2 ? 131836323
+                                            : static_cast<Cost>(straight * priceOf(price)))
+    {
+    }
+    constexpr Cost of(std::size_t way) const noexcept
+    {
+        return isDiagonal(way) ? diagonal : straight;
+    }
+    /// Returns the cost of the dearest step into a cell of step cost 1.
+    constexpr Cost dearest() const noexcept { return diagonal; }
 };
-static_assert(OctileCosts::diagonal * OctileCosts::diagonal -
+static_assert(OctileCosts().diagonal * OctileCosts().diagonal -
                   2 * OctileCosts::straight * OctileCosts::straight ==
               1);
+static_assert(2 * OctileCosts(Diagonal::oneAndHalf).diagonal == 3 * OctileCosts::straight);
 
 enum class Heuristic : std::uint8_t { manhattan, octile, euclidean, chebyshev, zero };
 
-/// Returns a lower bound on the cost from `at` to `to` if every cell costs 1. It is rounded down,
-/// which keeps it consistent. (Manhattan is a lower bound for 4-way moves only; with diagonals it
-/// is at most sqrt 2 times one.)
+/// Returns an estimate of the cost from `at` to `to` if every cell costs 1, rounded down, which
+/// keeps it consistent. Octile is the cost without walls, at the price of a diagonal (of sqrt 2
+/// with 4-way moves), and so always a lower bound. Manhattan counts rows and columns, Chebyshev the
+/// more of the two, Euclidean is the straight line. See `overestimateOf` for those that are no
+/// lower bound.
 template <class Costs>
-[[gnu::always_inline]] inline typename Costs::Cost estimate(Heuristic heuristic, Position at,
-                                                            Position to) noexcept
+[[gnu::always_inline]] inline typename Costs::Cost estimate(const Costs& costs, Heuristic heuristic,
+                                                            Position at, Position to) noexcept
 {
     using Cost = typename Costs::Cost;
     const auto rows = static_cast<Cost>(std::abs(at.row - to.row));
@@ -90,18 +115,18 @@ template <class Costs>
         const auto b = static_cast<double>(columns);
         // Shortened by more than the rounding errors of two neighbours can differ, so that rounding
         // cannot make the bound inconsistent along a diagonal.
-        constexpr double shortened = Costs::straight == 1 ? 1 : 1 - 1e-11;
+        constexpr double shortened = Costs::areFourWay ? 1 : 1 - 1e-11;
         return static_cast<Cost>(std::sqrt(a * a + b * b) * static_cast<double>(Costs::straight) *
                                  shortened);
     }
     case Heuristic::octile: {
         const Cost shorter = std::min(rows, columns);
         const Cost longer = std::max(rows, columns);
-        if constexpr (Costs::straight == Costs::diagonal) // 4-way: rounded down
+        if constexpr (Costs::areFourWay) // rounded down
             return static_cast<Cost>(static_cast<double>(longer - shorter) +
                                      static_cast<double>(shorter) * 1.4142135623730951);
         else
-            return (longer - shorter) * Costs::straight + shorter * Costs::diagonal;
+            return (longer - shorter) * Costs::straight + shorter * costs.diagonal;
     }
     case Heuristic::zero:
         return 0;
@@ -109,18 +134,53 @@ template <class Costs>
     return 0;
 }
 
-/// Calls `search(costs)` with a value of the type of costs for the query's moves; a search is a
-/// template over that type.
+/// Calls `search(costs)` with the costs of the query's moves at its price of a diagonal; a search
+/// is a template over their type.
 template <class Search>
 decltype(auto) withCosts(const ShortestPath& query, Search&& search)
 {
-    return query.moves == Moves::four ? search(UnitCosts{}) : search(OctileCosts{});
+    return query.moves == Moves::four ? search(UnitCosts{}) : search(OctileCosts(query.diagonal));
 }
 
-/// Returns the tightest of the heuristics that is a lower bound for the query's moves.
-constexpr Heuristic bestHeuristic(const ShortestPath& query) noexcept
+/// Returns the same costs, where their type is known.
+template <class Costs>
+constexpr Costs costsOf(const ShortestPath& query) noexcept
 {
-    return query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+    if constexpr (Costs::areFourWay)
+        return Costs();
+    else
+        return Costs(query.diagonal);
+}
+
+/// Returns a cost in straight steps, as a number that users read.
+template <class Costs>
+constexpr double inSteps(std::uint64_t cost) noexcept
+{
+    return static_cast<double>(cost) / static_cast<double>(Costs::straight);
+}
+
+/// The tightest of the heuristics that is a lower bound: the cost of a route if there were no
+/// walls.
+template <class Costs>
+inline constexpr Heuristic tightest = Costs::areFourWay ? Heuristic::manhattan : Heuristic::octile;
+
+/// Returns the tightest of the heuristics that is a lower bound for such moves.
+constexpr Heuristic bestHeuristic(Moves moves) noexcept
+{
+    return moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+}
+
+/// Returns the most that a heuristic exceeds the least cost by, as a factor: 1 for a lower bound.
+/// Manhattan counts a diagonal step as 2. The straight line along a diagonal is sqrt 2 a step,
+/// which is more than the price of 1. A heuristic divided by this factor is consistent.
+constexpr double overestimateOf(Heuristic heuristic, Moves moves, Diagonal diagonal) noexcept
+{
+    if (moves == Moves::four)
+        return 1;
+    const double price = priceOf(diagonal);
+    if (heuristic == Heuristic::manhattan)
+        return 2 / price;
+    return heuristic == Heuristic::euclidean ? std::max(1.0, std::numbers::sqrt2 / price) : 1;
 }
 
 /// Numbering of cells with a wall all around, row by row: converts between `Node`s, positions and

@@ -119,11 +119,11 @@ class DeepeningWalk {
     static constexpr Cost unlimited = std::numeric_limits<Cost>::max();
 
 public:
-    DeepeningWalk(const ShortestPath& query, const PaddedMaze& padded, Table& table, Guard& guard,
-                  R& recorder)
-        : m_to(query.to), m_heuristic(bestHeuristic(query)), m_padding(padded.padding()),
-          m_steps(padded, query.moves), m_table(table), m_guard(guard), m_recorder(recorder),
-          m_start(m_padding.node(query.from)), m_end(m_padding.node(query.to)), m_at(m_start)
+    DeepeningWalk(const ShortestPath& query, const Costs& costs, const PaddedMaze& padded,
+                  Table& table, Guard& guard, R& recorder)
+        : m_to(query.to), m_costs(costs), m_padding(padded.padding()), m_steps(padded, query.moves),
+          m_table(table), m_guard(guard), m_recorder(recorder), m_start(m_padding.node(query.from)),
+          m_end(m_padding.node(query.to)), m_at(m_start)
     {
     }
 
@@ -148,10 +148,7 @@ public:
     Effort effort() const { return {m_expanded, m_opened, m_longest}; }
     std::int64_t thresholds() const noexcept { return m_thresholds; }
     /// Returns a proved lower bound on the cost of a route.
-    double bound() const noexcept
-    {
-        return static_cast<double>(m_threshold) / static_cast<double>(Costs::straight);
-    }
+    double bound() const noexcept { return inSteps<Costs>(m_threshold); }
 
     Route route() const
     {
@@ -169,11 +166,11 @@ private:
 
     Cost estimateAt(Node node) const noexcept
     {
-        return estimate<Costs>(m_heuristic, m_padding.position(node), m_to);
+        return estimate(m_costs, tightest<Costs>, m_padding.position(node), m_to);
     }
     Cost stepCost(Node to, std::size_t way) const noexcept
     {
-        return m_steps.cost(to) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+        return m_steps.cost(to) * m_costs.of(way);
     }
     bool shouldContinue() { return m_guard.poll({-1, m_expanded, std::nullopt, bound()}); }
 
@@ -272,7 +269,7 @@ private:
     }
 
     Position m_to;
-    Heuristic m_heuristic;
+    Costs m_costs; ///< of steps into cells of step cost 1
     const Padding& m_padding;
     Steps m_steps;
     Table& m_table;
@@ -292,25 +289,23 @@ private:
 };
 
 template <class Costs>
-Layer thresholdLayer(const Problem& problem,
+Layer thresholdLayer(const Problem& problem, const Costs& costs,
                      std::shared_ptr<const DeepeningTable<typename Costs::Cost>> table)
 {
     const auto& query = std::get<ShortestPath>(problem.query());
-    const Heuristic heuristic = bestHeuristic(query);
     return cellLayer("threshold", "First admitting threshold", problem.maze().size(),
-                     [table, heuristic, to = query.to](CellIndex c) {
+                     [table, costs, to = query.to](CellIndex c) {
                          const Padding::Node node = table->padding.node(c);
                          if (!table->isEntered(node))
                              return std::numeric_limits<double>::quiet_NaN();
-                         const auto f =
+                         return inSteps<Costs>(
                              table->entries[node].g +
-                             estimate<Costs>(heuristic, table->padding.position(node), to);
-                         return static_cast<double>(f) / static_cast<double>(Costs::straight);
+                             estimate(costs, tightest<Costs>, table->padding.position(node), to));
                      });
 }
 
-template <class Costs, Remembers remembers, Recorder R>
-Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
+template <Remembers remembers, class Costs, Recorder R>
+Outcome deepened(const Problem& problem, const Costs& costs, Guard& guard, const PaddedMaze& padded,
                  Workspace& workspace, R& recorder, std::chrono::nanoseconds setUp,
                  bool layersWanted)
 {
@@ -321,7 +316,7 @@ Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
         workspace.get<KeptDeepeningTable<Cost>>().fresh(padded.padding(), polling(guard));
     if (!table)
         return haltedAnswer(problem, guard);
-    DeepeningWalk<Costs, remembers, R> search(query, padded, *table, guard, recorder);
+    DeepeningWalk<Costs, remembers, R> search(query, costs, padded, *table, guard, recorder);
     const bool found = search.run();
 
     Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
@@ -333,12 +328,12 @@ Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
     addFigures(outcome, problem, guard, effort);
     outcome.figures.push_back({"thresholds", "", search.thresholds()});
     if (layersWanted)
-        outcome.layers.push_back(thresholdLayer<Costs>(problem, table));
+        outcome.layers.push_back(thresholdLayer(problem, costs, table));
     return outcome;
 }
 
 template <class Costs>
-Outcome solveIdaStarIn(const Problem& problem, bool withTable, Monitor& monitor,
+Outcome solveIdaStarIn(const Problem& problem, const Costs& costs, bool withTable, Monitor& monitor,
                        Workspace& workspace)
 {
     using Entry = typename DeepeningTable<typename Costs::Cost>::Entry;
@@ -350,10 +345,10 @@ Outcome solveIdaStarIn(const Problem& problem, bool withTable, Monitor& monitor,
     const auto setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
     return observed(monitor, [&](auto& recorder) {
-        return withTable ? deepened<Costs, Remembers::everyCell>(problem, guard, *padded, workspace,
-                                                                 recorder, setUp, layers)
-                         : deepened<Costs, Remembers::trailOnly>(problem, guard, *padded, workspace,
-                                                                 recorder, setUp, layers);
+        return withTable ? deepened<Remembers::everyCell>(problem, costs, guard, *padded, workspace,
+                                                          recorder, setUp, layers)
+                         : deepened<Remembers::trailOnly>(problem, costs, guard, *padded, workspace,
+                                                          recorder, setUp, layers);
     });
 }
 
@@ -361,8 +356,8 @@ Outcome solveIdaStar(const Problem& problem, const Options& options, Monitor& mo
                      Workspace& workspace)
 {
     const bool table = options.toggle("table");
-    return withCosts(std::get<ShortestPath>(problem.query()), [&]<class Costs>(Costs) {
-        return solveIdaStarIn<Costs>(problem, table, monitor, workspace);
+    return withCosts(std::get<ShortestPath>(problem.query()), [&](const auto& costs) {
+        return solveIdaStarIn(problem, costs, table, monitor, workspace);
     });
 }
 

@@ -26,9 +26,13 @@
 // Correct because a pruned step always has a replacement that costs no more and has its diagonal
 // (horizontal) step earlier. A tie never prunes a straight (vertical) step behind a diagonal one,
 // so replacements cannot form a cycle, and it does not matter which of several equally cheap paths
-// to a cell is stored. Costs are whole numbers that order routes as their lengths do
-// (grid.h), so f = g + h is exact. The open list ignores the last bits of f; the search ends
-// when nothing is left that may be cheaper than the route found.
+// to a cell is stored. This holds for every price of a diagonal from 1 to below 2. At 1, two
+// diagonals may also tie with two straight steps, but again only the diagonal one is pruned. At 2 a
+// diagonal would tie with two straight steps at a right angle and prune the second; so it costs one
+// unit less there, which prefers it among routes of the same cost (`jumpCosts`). Costs are whole
+// numbers that order routes as their lengths do (grid.h), so f = g + h is exact. The open list
+// ignores the last bits of f; the search ends when nothing is left that may be cheaper than the
+// route found.
 //
 // How ours differs. The cells that end a jump are computed as bits, by rows, columns and diagonals,
 // so that a jump is a search for one bit over 57 cells at a time (jump_map.cpp). At every jump
@@ -85,14 +89,14 @@ class JumpSearch {
     using Cost = std::uint64_t;
     friend JumpFinder<moves, JumpSearch>;
     static constexpr Cost straightCost = CostsOf<moves>::straight;
-    static constexpr Cost diagonalCost = CostsOf<moves>::diagonal;
 
 public:
     JumpSearch(const ShortestPath& query, const JumpMap& map, JumpTables tables, Arrays& arrays,
                Guard& guard, Watcher& watcher)
-        : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
-          m_endColumn(columnOf(m_end)), m_map(map), m_arrays(arrays), m_guard(guard),
-          m_watcher(watcher), m_finder(map, tables, m_end, *this), m_leastF(estimate(m_start))
+        : m_costs(jumpCosts<moves>(query.diagonal)), m_start(spotOf(query.from)),
+          m_end(spotOf(query.to)), m_endRow(rowOf(m_end)), m_endColumn(columnOf(m_end)), m_map(map),
+          m_arrays(arrays), m_guard(guard), m_watcher(watcher),
+          m_finder(map, tables, m_costs, m_end, *this), m_leastF(estimate(m_start))
     {
     }
 
@@ -128,8 +132,7 @@ public:
         Cost least = std::min(m_best, m_heldF);
         if (!m_arrays.open.empty())
             least = std::min(least, m_leastF + (Cost{m_arrays.open.least()} << bucketBits(moves)));
-        return least == unknown ? 0
-                                : static_cast<double>(least) / static_cast<double>(straightCost);
+        return least == unknown ? 0 : jumpSteps(m_costs, least);
     }
 
     /// Returns the route from the start to the end, every cell; only if `hasRoute`.
@@ -161,7 +164,7 @@ private:
             return rows + columns;
         else
             return std::max(rows, columns) * straightCost +
-                   std::min(rows, columns) * (diagonalCost - straightCost);
+                   std::min(rows, columns) * (m_costs.diagonal - straightCost);
     }
 
     std::size_t bucketOf(Cost f) const noexcept
@@ -187,8 +190,8 @@ private:
             m_finder.goOnFrom(m_arrays.at(index).spot, arrival, g);
         } else {
             m_arrays.askForNextPoint();
-            const auto visit = [&](ReachedIndex to, std::uint32_t way, Cost cost) {
-                arriveAt(to, way, g + cost);
+            const auto visit = [&](ReachedIndex to, std::uint32_t way, Cost run, Cost straight) {
+                arriveAt(to, way, g + run * m_costs.dearest() + straight * straightCost);
             };
             if (!m_arrays.forJumps(index, arrival, visit)) {
                 const std::size_t list = m_arrays.beginList();
@@ -381,8 +384,7 @@ private:
             if (index == m_startIndex)
                 return m_watcher.log->putRoot(at, bucketOf(f));
             m_watcher.log->put(at, m_watcher.cell(m_arrays.at(cell.from).spot),
-                               static_cast<double>(cell.g) / static_cast<double>(straightCost),
-                               bucketOf(f), act);
+                               jumpSteps(m_costs, cell.g), bucketOf(f), act);
         }
     }
 
@@ -417,6 +419,7 @@ private:
         }
     }
 
+    CostsOf<moves> m_costs;
     Spot m_start;
     Spot m_end;
     std::uint32_t m_endRow;
@@ -498,14 +501,13 @@ private:
     std::vector<Entry> m_entries;
 };
 
-template <Moves moves, class Arrays>
-Layer jumpCostLayer(const Watched& watched, const Arrays& arrays)
+template <class Costs, class Arrays>
+Layer jumpCostLayer(const Costs& jumpCosts, const Watched& watched, const Arrays& arrays)
 {
     std::vector<JumpCosts::Entry> entries;
     entries.reserve(arrays.count());
     arrays.forEach([&](Spot spot, std::uint64_t g) {
-        entries.push_back({watched.cell(spot),
-                           static_cast<double>(g) / static_cast<double>(CostsOf<moves>::straight)});
+        entries.push_back({watched.cell(spot), jumpSteps(jumpCosts, g)});
     });
     const auto costs = std::make_shared<const JumpCosts>(std::move(entries));
     return amountLayer("g", "G at jump points: cost from the start", 0, costs->most(),
@@ -546,24 +548,23 @@ Outcome jumped(const JumpQuery<Arrays>& of, Watcher& watcher)
 }
 
 template <Moves moves>
-OpenListRules jumpRules(Position to)
+OpenListRules jumpRules(const ShortestPath& query)
 {
     using Costs = CostsOf<moves>;
     return {.unit = static_cast<double>(Costs::straight),
-            .estimate = [to](Position at, std::size_t) {
-                constexpr Heuristic heuristic =
-                    moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
-                return static_cast<double>(estimate<Costs>(heuristic, at, to)) /
-                       static_cast<double>(Costs::straight);
+            .estimate = [to = query.to, costs = jumpCosts<moves>(query.diagonal)](Position at,
+                                                                                  std::size_t) {
+                return jumpSteps(costs, estimate(costs, tightest<Costs>, at, to));
             }};
 }
 
 template <Moves moves, class Arrays>
 Outcome jumpedOn(const JumpQuery<Arrays>& of, Monitor& monitor)
 {
+    const auto& query = std::get<ShortestPath>(of.problem.query());
     SearchLog* const log = monitor.searchLog;
     if (log != nullptr)
-        log->begin({}, jumpRules<moves>(std::get<ShortestPath>(of.problem.query()).to));
+        log->begin({}, jumpRules<moves>(query));
     else if (monitor.recording == nullptr && !monitor.wantsLayers()) {
         Unwatched nobody;
         return jumped<moves>(of, nobody);
@@ -573,7 +574,8 @@ Outcome jumpedOn(const JumpQuery<Arrays>& of, Monitor& monitor)
     if (watched.recording != nullptr)
         watched.recording->publish();
     if (monitor.wantsLayers()) {
-        outcome.layers.push_back(jumpCostLayer<moves>(watched, of.arrays));
+        outcome.layers.push_back(
+            jumpCostLayer(jumpCosts<moves>(query.diagonal), watched, of.arrays));
         outcome.layers.push_back(estimateLayer(of.problem));
     }
     return outcome;
@@ -583,8 +585,10 @@ template <Moves moves>
 Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, Workspace& workspace)
 {
     const Maze& maze = problem.maze();
+    const Diagonal diagonal = std::get<ShortestPath>(problem.query()).diagonal;
     Guard guard(problem, monitor);
-    if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) + JumpArrays::bytesFor(maze, moves)))
+    if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) +
+                     JumpArrays::bytesFor(maze, moves, diagonal)))
         return haltedAnswer(problem, guard);
     Stopwatch watch;
     JumpMap& map = workspace.get<JumpMaps>().maps[static_cast<std::size_t>(moves)];
@@ -592,7 +596,7 @@ Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, W
         return haltedAnswer(problem, guard);
     if (tables == JumpTables::none) {
         auto& arrays = workspace.get<JumpArrays>();
-        if (!arrays.fit(map.rows(), map.columns(), moves, polling(guard)))
+        if (!arrays.fit(map.rows(), map.columns(), moves, diagonal, polling(guard)))
             return haltedAnswer(problem, guard);
         return jumpedOn<moves>(
             JumpQuery<JumpArrays>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
@@ -602,7 +606,7 @@ Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, W
     // would succeed alone.
     if (!guard.grants(4 * arrays.grownBytes()))
         arrays = JumpCache<moves>();
-    if (!arrays.fit(map, polling(guard)))
+    if (!arrays.fit(map, diagonal, polling(guard)))
         return haltedAnswer(problem, guard);
     return jumpedOn<moves>(
         JumpQuery<JumpCache<moves>>{problem, map, arrays, guard, tables, watch.lap()}, monitor);

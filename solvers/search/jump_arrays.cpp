@@ -4,21 +4,19 @@
 
 namespace mazewright::search {
 
-std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves) noexcept
+std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves, Diagonal diagonal) noexcept
 {
-    const std::uint64_t straight =
-        moves == Moves::four ? UnitCosts::straight : OctileCosts::straight;
-    const std::uint64_t diagonal =
-        moves == Moves::four ? UnitCosts::diagonal : OctileCosts::diagonal;
-    const std::uint64_t jump =
-        std::min(rows, columns) * diagonal + std::max(rows, columns) * straight;
+    const bool fourWay = moves == Moves::four;
+    const std::uint64_t straight = fourWay ? UnitCosts::straight : OctileCosts::straight;
+    const std::uint64_t run = fourWay ? UnitCosts::straight : OctileCosts(diagonal).diagonal;
+    const std::uint64_t jump = std::min(rows, columns) * run + std::max(rows, columns) * straight;
     return static_cast<std::size_t>((2 * jump >> bucketBits(moves)) + 2);
 }
 
-bool JumpArrays::fit(std::size_t rows, std::size_t columns, Moves moves,
+bool JumpArrays::fit(std::size_t rows, std::size_t columns, Moves moves, Diagonal diagonal,
                      const ShouldContinue& shouldContinue)
 {
-    open.fit(openSpan(rows, columns, moves));
+    open.fit(openSpan(rows, columns, moves, diagonal));
     return m_numbers.fit(rows, columns, shouldContinue);
 }
 
@@ -29,12 +27,12 @@ void JumpArrays::begin() noexcept
     m_numbers.forget();
 }
 
-std::size_t JumpArrays::bytesFor(const Maze& maze, Moves moves) noexcept
+std::size_t JumpArrays::bytesFor(const Maze& maze, Moves moves, Diagonal diagonal) noexcept
 {
     const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
     const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
     return JumpPointIndex::bytesFor(rows, columns) +
-           JumpQueue::bytesFor(openSpan(rows, columns, moves));
+           JumpQueue::bytesFor(openSpan(rows, columns, moves, diagonal));
 }
 
 namespace {

@@ -351,6 +351,34 @@ constexpr Position positionOf(Spot spot) noexcept
 template <Moves moves>
 using CostsOf = std::conditional_t<moves == Moves::four, UnitCosts, OctileCosts>;
 
+/// Returns the step costs of a jump point search. At a price of 2 a diagonal costs one unit less:
+/// of routes that cost the same, the one with more diagonals then comes first. The order of others
+/// is that of their costs, for routes of fewer than 9e7 diagonals.
+template <Moves moves>
+CostsOf<moves> jumpCosts(Diagonal diagonal) noexcept
+{
+    if constexpr (moves == Moves::four) {
+        return {};
+    } else {
+        OctileCosts costs(diagonal);
+        if (diagonal == Diagonal::two)
+            --costs.diagonal;
+        return costs;
+    }
+}
+
+/// Returns a cost of these step costs in straight steps. At a price of 2 it is a whole number, from
+/// which the diagonals have taken less than one.
+template <class Costs>
+double jumpSteps([[maybe_unused]] const Costs& costs, std::uint64_t cost) noexcept
+{
+    const double steps = inSteps<Costs>(cost);
+    if constexpr (!Costs::areFourWay)
+        if (costs.diagonal == 2 * Costs::straight - 1)
+            return std::ceil(steps);
+    return steps;
+}
+
 /// Number of low bits of f that the open list ignores. 4-way: one, since all f have the same
 /// parity, so that the order is exactly that of f. Else up to a fortieth of a step, so that the
 /// order is almost that of f.
@@ -366,7 +394,8 @@ inline constexpr ReachedIndex notReached = 0xFFFFFFFF;
 /// Returns the largest difference between the numbers of waiting jumps. The expanded jump has the
 /// least number, and a jump from there, a run and a straight way, increases f by at most twice its
 /// cost.
-std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves) noexcept;
+std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves,
+                     Diagonal diagonal) noexcept;
 
 /// Data of a reached cell.
 struct Reached {
@@ -383,7 +412,7 @@ public:
 
     /// Makes the arrays fit a maze of the given rows and columns, including the walls around it.
     /// Returns false if cancelled; the next call then starts over.
-    bool fit(std::size_t rows, std::size_t columns, Moves moves,
+    bool fit(std::size_t rows, std::size_t columns, Moves moves, Diagonal diagonal,
              const ShouldContinue& shouldContinue);
     /// Begins a search: no cell is reached, no jump waits.
     void begin() noexcept;
@@ -425,7 +454,7 @@ public:
         return open.bytes() + m_reached.capacity() * sizeof(Reached);
     }
     /// Returns the bytes that `fit` needs for such a maze.
-    static std::size_t bytesFor(const Maze& maze, Moves moves) noexcept;
+    static std::size_t bytesFor(const Maze& maze, Moves moves, Diagonal diagonal) noexcept;
 
     JumpQueue open;
 
@@ -471,9 +500,9 @@ public:
     static constexpr bool keepsJumps = true;
 
     /// Makes the arrays fit a map. Returns false if cancelled; the next call then starts over.
-    bool fit(const JumpMap& map, const ShouldContinue& shouldContinue)
+    bool fit(const JumpMap& map, Diagonal diagonal, const ShouldContinue& shouldContinue)
     {
-        open.fit(openSpan(map.rows(), map.columns(), moves));
+        open.fit(openSpan(map.rows(), map.columns(), moves, diagonal));
         if (!m_numbers.fit(map.rows(), map.columns(), shouldContinue)) {
             m_edition = 0;
             return false;
@@ -553,8 +582,8 @@ public:
     }
     Cost g(ReachedIndex index) const noexcept { return m_points[index].cost - m_base; }
 
-    /// Calls `visit(to, way, cost)` for each jump by which a search continues that has reached the
-    /// point on this way. Returns false if they are not cached.
+    /// Calls `visit(to, way, run, straight)` for each jump by which a search continues that has
+    /// reached the point on this way. Returns false if they are not cached.
     template <class Visit>
     [[gnu::always_inline]] bool forJumps(ReachedIndex index, std::uint32_t arrival,
                                          const Visit& visit) const
@@ -568,8 +597,8 @@ public:
             return true;
         const CachedJump* jump = m_jumps.data() + list;
         for (bool shouldContinue = true; shouldContinue; ++jump) {
-            visit(jump->to >> CachedJump::toShift, jump->to & CachedJump::wayMask,
-                  jump->run * CostsOf<moves>::diagonal + jump->straight * CostsOf<moves>::straight);
+            visit(jump->to >> CachedJump::toShift, jump->to & CachedJump::wayMask, Cost{jump->run},
+                  Cost{jump->straight});
             shouldContinue = (jump->to & CachedJump::isLast) == 0;
         }
         return true;

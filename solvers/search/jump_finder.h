@@ -51,12 +51,13 @@ Position* writeBack(Position* out, Position at, Position from) noexcept
 template <Moves moves, class Sink>
 class JumpFinder {
     static constexpr std::uint64_t straightCost = CostsOf<moves>::straight;
-    static constexpr std::uint64_t diagonalCost = CostsOf<moves>::diagonal;
 
 public:
-    JumpFinder(const JumpMap& map, JumpTables tables, Spot end, Sink& sink)
-        : m_leads(map.leads()), m_leadsStride(map.leadsStride()), m_walls(map.walls()),
-          m_tables(tables), m_endRow(rowOf(end)), m_endColumn(columnOf(end)), m_sink(sink)
+    JumpFinder(const JumpMap& map, JumpTables tables, const CostsOf<moves>& costs, Spot end,
+               Sink& sink)
+        : m_costs(costs), m_leads(map.leads()), m_leadsStride(map.leadsStride()),
+          m_walls(map.walls()), m_tables(tables), m_endRow(rowOf(end)), m_endColumn(columnOf(end)),
+          m_sink(sink)
     {
         for (std::size_t way = 0; way < 4; ++way)
             if (moves != Moves::four || way == 0 || way == 2)
@@ -247,7 +248,7 @@ private:
     void run(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
         constexpr bool isDiagonalWay = isDiagonal(way);
-        constexpr std::uint64_t cost = isDiagonalWay ? diagonalCost : straightCost;
+        const std::uint64_t cost = m_costs.of(way);
         std::uint32_t line = row;
         std::uint32_t last = 0;
         if constexpr (isDiagonalWay) {
@@ -286,7 +287,7 @@ private:
             const std::uint32_t steps = stepsIn<way>(turns, row);
             row = rowAfter<way>(row, steps);
             column = columnAfter<way>(column, steps);
-            g += steps * diagonalCost;
+            g += steps * m_costs.of(way);
             if (moves != Moves::eight && goesOnByForce<way>(row, column)) {
                 add<way>(row, column, g);
                 return;
@@ -313,7 +314,7 @@ private:
     [[gnu::always_inline]] void turnAlong(const std::uint8_t* turns, std::uint32_t row,
                                           std::uint32_t column, std::uint64_t g, std::uint32_t last)
     {
-        constexpr std::uint64_t cost = isDiagonal(way) ? diagonalCost : straightCost;
+        const std::uint64_t cost = m_costs.of(way);
         constexpr bool falls = way == 4 || way == 7 || way == 3;
         const std::uint32_t place = isDiagonal(way) ? row : column;
         std::uint32_t steps = stepsIn<way>(turns, place);
@@ -391,6 +392,7 @@ private:
                   right - m_endColumn - 1};
     }
 
+    CostsOf<moves> m_costs;
     std::array<std::uint32_t, 4> m_seen{}; // by straight way: steps from which the end is visible
     const std::uint8_t* m_leads;
     std::size_t m_leadsStride;

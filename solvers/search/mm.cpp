@@ -143,10 +143,10 @@ class MiddleSearch {
 public:
     MiddleSearch(const ShortestPath& query, bool addsStep, const PaddedMaze& padded,
                  MeetingArrays<Cost>& arrays, Guard& guard, R& recorder)
-        : m_roots{query.from, query.to}, m_heuristic(bestHeuristic(query)),
-          m_added(addsStep ? cheapestStep : 0), m_padding(padded.padding()),
-          m_steps(padded, query.moves), m_table(*arrays.table), m_arrays(arrays), m_guard(guard),
-          m_recorder(recorder)
+        : m_roots{query.from, query.to}, m_heuristic(bestHeuristic(query.moves)),
+          m_unit(costsOf<Costs>(query)), m_added(addsStep ? cheapestStep : 0),
+          m_padding(padded.padding()), m_steps(padded, query.moves), m_table(*arrays.table),
+          m_arrays(arrays), m_guard(guard), m_recorder(recorder)
     {
     }
 
@@ -191,7 +191,7 @@ public:
 
 private:
     static constexpr Cost unknown = std::numeric_limits<Cost>::max();
-    static constexpr Cost cheapestStep = std::min(Costs::straight, Costs::diagonal);
+    static constexpr Cost cheapestStep = Costs::straight;
 
     static double inSteps(Cost cost) noexcept
     {
@@ -201,11 +201,11 @@ private:
 
     Cost estimateAt(Node node, std::size_t side) const noexcept
     {
-        return estimate<Costs>(m_heuristic, m_padding.position(node), m_roots[1 - side]);
+        return estimate(m_unit, m_heuristic, m_padding.position(node), m_roots[1 - side]);
     }
     Cost stepOf(Node entered, std::size_t way) const noexcept
     {
-        return m_steps.cost(entered) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+        return m_steps.cost(entered) * m_unit.of(way);
     }
 
     /// Returns 2 g, plus the step if the option says so. Twice the largest costs may not fit, but
@@ -342,6 +342,7 @@ private:
 
     std::array<Position, 2> m_roots;
     Heuristic m_heuristic;
+    Costs m_unit; ///< of steps into cells of step cost 1
     Cost m_added; ///< to 2 g
     const Padding& m_padding;
     Steps m_steps;
@@ -428,7 +429,8 @@ OpenListRules rulesOfMiddle(const ShortestPath& query)
     return {.ties = TieBreak::lowG,
             .unit = static_cast<double>(Costs::straight),
             .sides = 2,
-            .estimate = estimateInSteps<Costs>(bestHeuristic(query), {query.to, query.from})};
+            .estimate = estimateInSteps(costsOf<Costs>(query), bestHeuristic(query.moves),
+                                        {query.to, query.from})};
 }
 
 Outcome solveMm(const Problem& problem, const Options& options, Monitor& monitor,

@@ -100,21 +100,22 @@ struct RbfsGround {
     using Cost = typename Costs::Cost;
 
     RbfsGround(const ShortestPath& query, const PaddedMaze& padded)
-        : to(query.to), heuristic(bestHeuristic(query)), padding(padded.padding()),
-          steps(padded, query.moves)
+        : to(query.to), heuristic(bestHeuristic(query.moves)), unit(costsOf<Costs>(query)),
+          padding(padded.padding()), steps(padded, query.moves)
     {
     }
     Cost stepCost(Node entered, std::size_t way) const noexcept
     {
-        return steps.cost(entered) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+        return steps.cost(entered) * unit.of(way);
     }
     Cost estimateAt(Node node) const noexcept
     {
-        return estimate<Costs>(heuristic, padding.position(node), to);
+        return estimate(unit, heuristic, padding.position(node), to);
     }
 
     Position to;
     Heuristic heuristic;
+    Costs unit; ///< of steps into cells of step cost 1
     const Padding& padding;
     Steps steps;
 };

@@ -257,8 +257,8 @@ class Replanner {
 public:
     Replanner(const ShortestPath& query, KeptSearch<Costs, rooted>& kept, Guard& guard, R& recorder)
         : m_kept(kept), m_known(*kept.known), m_open(kept.open), m_padding(kept.maze.padding()),
-          m_steps(kept.maze, query.moves), m_heuristic(bestHeuristic(query)),
-          m_goal(rooted == Rooted::atStart ? query.to : query.from),
+          m_steps(kept.maze, query.moves), m_heuristic(bestHeuristic(query.moves)),
+          m_unit(costsOf<Costs>(query)), m_goal(rooted == Rooted::atStart ? query.to : query.from),
           m_root(m_padding.node(rooted == Rooted::atStart ? query.from : query.to)),
           m_target(m_padding.node(m_goal)), m_guard(guard), m_recorder(recorder)
     {
@@ -274,8 +274,9 @@ public:
     /// halted; the search must then be discarded.
     bool mend(const ShortestPath& query, const Maze& maze)
     {
-        m_kept.moved += estimate<Costs>(
-            m_heuristic, rooted == Rooted::atStart ? m_kept.query.to : m_kept.query.from, m_goal);
+        m_kept.moved +=
+            estimate(m_unit, m_heuristic,
+                     rooted == Rooted::atStart ? m_kept.query.to : m_kept.query.from, m_goal);
         m_kept.query = query;
         const auto changed = [this](Node node) {
             mendAround(node);
@@ -345,7 +346,7 @@ private:
     Cost stepBetween(Node nearer, Node farther, std::size_t way) const noexcept
     {
         const Node entered = rooted == Rooted::atStart ? farther : nearer;
-        return m_steps.cost(entered) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+        return m_steps.cost(entered) * m_unit.of(way);
     }
     /// Returns the cost of `farther` by the g of its neighbour `nearer`.
     Cost costOver(Node nearer, Node farther, std::size_t way) noexcept
@@ -369,7 +370,7 @@ private:
         const Cost least = m_known.at(node).least();
         if (least == unknown)
             return {std::numeric_limits<std::uint64_t>::max(), unknown};
-        const Cost h = estimate<Costs>(m_heuristic, m_padding.position(node), m_goal);
+        const Cost h = estimate(m_unit, m_heuristic, m_padding.position(node), m_goal);
         return {m_kept.moved + least + h, least};
     }
     bool isDone() noexcept
@@ -447,6 +448,7 @@ private:
     const Padding& m_padding;
     Steps m_steps;
     Heuristic m_heuristic;
+    Costs m_unit; ///< of steps into cells of step cost 1
     Position m_goal;
     Node m_root;
     Node m_target;

@@ -10,21 +10,32 @@
 
 namespace mazewright::search {
 
-double straightCost(const ShortestPath& query)
+namespace {
+
+double costFor(const Problem& problem, const Route& route)
+{
+    return costOf(problem.maze(), route, std::get<ShortestPath>(problem.query()).diagonal);
+}
+
+} // namespace
+
+double straightCost(const ShortestPath& query, Position from)
 {
     if (query.moves == Moves::any)
-        return distanceBetween(centreOf(query.from), centreOf(query.to));
-    return static_cast<double>(estimate<OctileCosts>(bestHeuristic(query), query.from, query.to)) /
-           static_cast<double>(OctileCosts::straight);
+        return distanceBetween(centreOf(from), centreOf(query.to));
+    return withCosts(query, [&]<class Costs>(const Costs& costs) {
+        return inSteps<Costs>(estimate(costs, tightest<Costs>, from, query.to));
+    });
 }
 
 Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least,
                      std::optional<Route> best)
 {
     Outcome outcome = guard.haltedOutcome();
-    outcome.bound = std::max(least, straightCost(std::get<ShortestPath>(problem.query())));
+    const auto& query = std::get<ShortestPath>(problem.query());
+    outcome.bound = std::max(least, straightCost(query, query.from));
     if (best) {
-        outcome.cost = costOf(problem.maze(), *best);
+        outcome.cost = costFor(problem, *best);
         outcome.routes.push_back(std::move(*best));
     }
     return outcome;
@@ -41,7 +52,7 @@ Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route
         return outcome;
     }
     outcome.status = Status::solved;
-    outcome.cost = costOf(problem.maze(), *route);
+    outcome.cost = costFor(problem, *route);
     if (proved == Proved::yes)
         outcome.bound = outcome.cost;
     outcome.routes.push_back(std::move(*route));
@@ -96,38 +107,24 @@ void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, co
     outcome.figures.push_back({"search-ms", "ms", Milliseconds(effort.search).count()});
 }
 
-double costOf(const Maze& maze, const Route& route)
+double costOf(const Maze& maze, const Route& route, Diagonal diagonal)
 {
     std::int64_t straight = 0;
-    std::int64_t diagonal = 0;
+    std::int64_t slanted = 0;
     const bool asksCells = maze.hasStepCosts();
     for (std::size_t i = 1; i < route.size(); ++i) {
         const int cost = asksCells ? stepCost(maze.packed()[maze.index(route[i])]) : 1;
         const bool isDiagonalStep =
             route[i].row != route[i - 1].row && route[i].column != route[i - 1].column;
-        (isDiagonalStep ? diagonal : straight) += cost;
+        (isDiagonalStep ? slanted : straight) += cost;
     }
-    return static_cast<double>(straight) + static_cast<double>(diagonal) * std::sqrt(2.0);
+    return static_cast<double>(straight) + static_cast<double>(slanted) * priceOf(diagonal);
 }
-
-namespace {
-
-template <class Costs>
-double stepsBetween(Heuristic heuristic, Position a, Position b)
-{
-    return static_cast<double>(estimate<Costs>(heuristic, a, b)) /
-           static_cast<double>(Costs::straight);
-}
-
-} // namespace
 
 Layer estimateLayer(const Problem& problem)
 {
     const auto& query = std::get<ShortestPath>(problem.query());
-    const auto estimated = [to = query.to, isFourWay = query.moves == Moves::four](Position at) {
-        return isFourWay ? stepsBetween<UnitCosts>(Heuristic::manhattan, at, to)
-                         : stepsBetween<OctileCosts>(Heuristic::octile, at, to);
-    };
+    const auto estimated = [query](Position at) { return straightCost(query, at); };
     const MazeSnapshot& maze = problem.snapshot();
     const Position last{maze->rows() - 1, maze->columns() - 1};
     double most = 0; // in a corner

@@ -56,8 +56,9 @@ enum class Proved : std::uint8_t { no, yes };
 Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
                  Proved proved, double least = 0);
 
-/// Returns the cost that a route would have if there were no walls and every cell cost 1.
-double straightCost(const ShortestPath& query);
+/// Returns the cost that a route from a cell to the end would have if there were no walls and every
+/// cell cost 1.
+double straightCost(const ShortestPath& query, Position from);
 
 /// Returns the outcome of a halted search: the reason, the lower bound, and the best route so far
 /// if there is one. `least` is a proved lower bound on the cost of every route; the cost of the
@@ -79,10 +80,10 @@ Outcome linesAnswer(const Problem& problem, const Guard& guard,
 /// `turns`, `coins`. Sets the engine.
 void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort);
 
-/// Returns the cost of a route: the step cost of every cell but the first, times sqrt 2 on a
+/// Returns the cost of a route: the step cost of every cell but the first, times the price on a
 /// diagonal. Straight and diagonal steps are summed separately, so that the sum is as exact as a
 /// double.
-double costOf(const Maze& maze, const Route& route);
+double costOf(const Maze& maze, const Route& route, Diagonal diagonal);
 
 /// Returns an outcome that gives the reason why this solver cannot answer the question.
 Outcome invalid(Message message);

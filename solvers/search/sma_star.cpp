@@ -185,9 +185,10 @@ class BoundedSearch {
 public:
     BoundedSearch(const ShortestPath& query, std::size_t mostNodes, const PaddedMaze& padded,
                   LargeArray<NodeIndex>& firstOfCell, Guard& guard, R& recorder)
-        : m_to(query.to), m_heuristic(bestHeuristic(query)), m_mostNodes(mostNodes),
-          m_padding(padded.padding()), m_steps(padded, query.moves), m_firstOfCell(firstOfCell),
-          m_guard(guard), m_recorder(recorder), m_end(m_padding.node(query.to))
+        : m_to(query.to), m_heuristic(bestHeuristic(query.moves)), m_unit(costsOf<Costs>(query)),
+          m_mostNodes(mostNodes), m_padding(padded.padding()), m_steps(padded, query.moves),
+          m_firstOfCell(firstOfCell), m_guard(guard), m_recorder(recorder),
+          m_end(m_padding.node(query.to))
     {
         const NodeIndex root = added({}, m_padding.node(query.from));
         m_nodes[root].value = estimateAt(m_nodes[root].cell);
@@ -243,7 +244,7 @@ private:
 
     Cost estimateAt(Cell cell) const noexcept
     {
-        return estimate<Costs>(m_heuristic, m_padding.position(cell), m_to);
+        return estimate(m_unit, m_heuristic, m_padding.position(cell), m_to);
     }
     bool hasRoom() const noexcept { return m_nodes.size() - m_free.size() < m_mostNodes; }
 
@@ -272,7 +273,7 @@ private:
 
     Cost costBehind(const Node& node, std::size_t way, Cell cell) const noexcept
     {
-        return node.g + m_steps.cost(cell) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+        return node.g + m_steps.cost(cell) * m_unit.of(way);
     }
 
     void expand(NodeIndex index)
@@ -415,6 +416,7 @@ private:
 
     Position m_to;
     Heuristic m_heuristic;
+    Costs m_unit; ///< of steps into cells of step cost 1
     std::size_t m_mostNodes;
     const Padding& m_padding;
     Steps m_steps;
@@ -448,7 +450,8 @@ Outcome answerWithin(const Problem& problem, const Guard& guard, const Search& s
     if (found) {
         outcome.status = Status::limitReached;
         outcome.routes.push_back(search.route());
-        outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        outcome.cost = costOf(problem.maze(), outcome.routes.front(),
+                              std::get<ShortestPath>(problem.query()).diagonal);
         outcome.message = messageOf("a cheaper route may have more cells than the {} nodes that it "
                                     "may keep; choose more nodes",
                                     nodes);

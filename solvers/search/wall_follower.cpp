@@ -257,7 +257,7 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
             outcome = {};
             outcome.status = Status::solved;
             outcome.routes.push_back(walk.route());
-            outcome.cost = costOf(problem.maze(), outcome.routes.front());
+            outcome.cost = costOf(problem.maze(), outcome.routes.front(), query.diagonal);
         }
         Effort effort = walk.effort();
         effort.setUp = setUp;

@@ -24,8 +24,8 @@ std::optional<double> leastCost(const Maze& maze, const ShortestPath& query)
                 if (!maze.isOpen(from) || !oracle::mayStep(maze, from, to, query.moves))
                     continue;
                 const bool slant = from.row != to.row && from.column != to.column;
-                const double reached =
-                    cost[maze.index(from)] + entering * (slant ? std::sqrt(2.0) : 1);
+                const double reached = cost[maze.index(from)] +
+                                       entering * (slant ? oracle::priceOf(query.diagonal) : 1);
                 if (reached < cost[c] - 1e-12) {
                     cost[c] = reached;
                     changed = true;

@@ -59,8 +59,9 @@ std::string shown(const Query& query)
     struct InWords {
         std::string operator()(const ShortestPath& path) const
         {
-            return fmt::format("path {},{} to {},{} moves {}", path.from.row, path.from.column,
-                               path.to.row, path.to.column, idOf(path.moves));
+            return fmt::format("path {},{} to {},{} moves {} diagonal {}", path.from.row,
+                               path.from.column, path.to.row, path.to.column, idOf(path.moves),
+                               idOf(path.diagonal));
         }
         std::string operator()(const Link& link) const
         {

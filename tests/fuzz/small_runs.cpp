@@ -163,7 +163,8 @@ Query queryOf(FuzzedDataProvider& bytes, const Maze& maze)
     const bool any = bytes.ConsumeBool();
     switch (bytes.PickValueInArray(allQuestions)) {
     case Question::shortestPath:
-        return ShortestPath{first, to, static_cast<Moves>(turns % 4)};
+        return ShortestPath{first, to, static_cast<Moves>(turns % 4),
+                            static_cast<Diagonal>((outside ? 1 : 0) + (any ? 2 : 0))};
     case Question::link:
         return Link{first, to, turns, outside, any};
     case Question::clearBoard:

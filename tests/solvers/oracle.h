@@ -28,9 +28,26 @@ inline bool mayStep(const Maze& maze, Position a, Position b, Moves moves)
            (moves == Moves::eightCutOne && (one || other)) || moves == Moves::eightCutBoth;
 }
 
+/// What a diagonal step costs, in straight steps.
+inline double priceOf(Diagonal diagonal)
+{
+    switch (diagonal) {
+    case Diagonal::root2:
+        return std::sqrt(2.0);
+    case Diagonal::one:
+        return 1;
+    case Diagonal::oneAndHalf:
+        return 1.5;
+    case Diagonal::two:
+        return 2;
+    }
+    return 0;
+}
+
 /// The least cost from start to end by relaxing every pair of cells until nothing changes
 /// (Bellman and Ford); nothing where the end is not reached.
-inline std::optional<double> leastCost(const Maze& maze, Position from, Position to, Moves moves)
+inline std::optional<double> leastCost(const Maze& maze, Position from, Position to, Moves moves,
+                                       Diagonal diagonal = Diagonal::root2)
 {
     std::vector<double> cost(maze.size(), HUGE_VAL);
     cost[maze.index(from)] = 0;
@@ -43,8 +60,9 @@ inline std::optional<double> leastCost(const Maze& maze, Position from, Position
                 if (!oracle::mayStep(maze, p, q, moves))
                     continue;
                 const Cell cell = maze.at(b);
-                const double step = (cell.kind == CellKind::floor ? cell.value : 1) *
-                                    (p.row != q.row && p.column != q.column ? std::sqrt(2.0) : 1);
+                const double step =
+                    (cell.kind == CellKind::floor ? cell.value : 1) *
+                    (p.row != q.row && p.column != q.column ? oracle::priceOf(diagonal) : 1);
                 if (cost[a] + step < cost[b] - 1e-12) {
                     cost[b] = cost[a] + step;
                     changed = true;

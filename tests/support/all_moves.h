@@ -12,6 +12,10 @@ namespace mazewright {
 inline constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
                                         Moves::eightCutBoth};
 
+/// Every price of a diagonal.
+inline constexpr std::array allDiagonals = {Diagonal::root2, Diagonal::one, Diagonal::oneAndHalf,
+                                            Diagonal::two};
+
 /// Adds the column `moves` of a test's data, with a row for every rule.
 inline void addAllMoves()
 {

@@ -49,9 +49,10 @@ private:
 };
 
 /// The shortest-path level of a maze.
-inline AskedLevel walked(MazeSnapshot maze, Moves moves)
+inline AskedLevel walked(MazeSnapshot maze, Moves moves, Diagonal diagonal = Diagonal::root2)
 {
-    return AskedLevel(std::move(maze), {.question = Question::shortestPath, .moves = moves});
+    return AskedLevel(std::move(maze),
+                      {.question = Question::shortestPath, .moves = moves, .diagonal = diagonal});
 }
 
 } // namespace mazewright

@@ -15,17 +15,17 @@ struct LiveRouteTracker::Answering {
     Workspace workspace;
 
     /// Without a move rule, answers only whether the end can be reached.
-    LiveRoute answer(std::optional<Moves> moves, std::optional<double> shapeScale,
+    LiveRoute answer(std::optional<MoveRule> rule, std::optional<double> shapeScale,
                      const std::stop_token& stop);
 };
 
-LiveRoute LiveRouteTracker::Answering::answer(std::optional<Moves> moves,
+LiveRoute LiveRouteTracker::Answering::answer(std::optional<MoveRule> rule,
                                               std::optional<double> shapeScale,
                                               const std::stop_token& stop)
 {
-    if (!moves)
+    if (!rule)
         return {.reach = endReach(*maze)};
-    const LiveAnswer found = liveAnswer(maze, *moves, workspace, stop);
+    const LiveAnswer found = liveAnswer(maze, *rule, workspace, stop);
     LiveRoute news{.reach = found.reach, .cost = found.cost};
     if (found.route.empty())
         return news;
@@ -60,7 +60,7 @@ void LiveRouteTracker::wantShape(std::optional<double> scale)
 
 void LiveRouteTracker::rulesChanged()
 {
-    if (wantedMoves() == m_askedMoves)
+    if (wantedRule() == m_askedRule)
         return;
     startOver();
     edited();
@@ -85,23 +85,23 @@ void LiveRouteTracker::edited()
 
 /// Returns the move rule of a level that asks for a shortest path; empty for other questions, for
 /// which only the reach is computed.
-std::optional<Moves> LiveRouteTracker::wantedMoves() const
+std::optional<MoveRule> LiveRouteTracker::wantedRule() const
 {
     if (mainQuestion(m_document->maze(), m_document->rules()) != Question::shortestPath)
         return std::nullopt;
-    return static_cast<Moves>(m_solving->questionOptions(Question::shortestPath).whole("moves"));
+    return moveRuleOf(m_solving->questionOptions(Question::shortestPath));
 }
 
 void LiveRouteTracker::ask()
 {
     m_waiting = false;
     m_dropped = false;
-    m_askedMoves = wantedMoves();
-    m_task.start([changes = m_mirror.take(), moves = m_askedMoves, scale = m_shapeScale,
+    m_askedRule = wantedRule();
+    m_task.start([changes = m_mirror.take(), rule = m_askedRule, scale = m_shapeScale,
                   kept = m_kept](TaskCall& call) mutable {
         try {
             changes.mend(kept->maze); // the workspace may keep the maze of its last answer
-            return kept->answer(moves, scale, call.stop());
+            return kept->answer(rule, scale, call.stop());
         } catch (const std::bad_alloc&) {
             *kept = {};
             throw;

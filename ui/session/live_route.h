@@ -63,7 +63,7 @@ private:
     void startOver();
     void ask();
     void take(Expected<LiveRoute> news);
-    std::optional<Moves> wantedMoves() const;
+    std::optional<MoveRule> wantedRule() const;
 
     MazeDocument* m_document;
     SolverSettings* m_solving;
@@ -73,7 +73,7 @@ private:
     bool m_current = false;
     bool m_waiting = false; // the level has changed since the last request
     bool m_dropped = false; // the running answer is obsolete
-    std::optional<Moves> m_askedMoves;
+    std::optional<MoveRule> m_askedRule;
     std::optional<double> m_shapeScale;
     Background<LiveRoute> m_task;
 };

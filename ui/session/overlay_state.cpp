@@ -35,9 +35,11 @@ void RunFacts::want(const OverlaySettings& settings)
         return;
     m_asked = wanted;
     const auto& query = std::get<ShortestPath>(m_run->problem->query());
-    m_worker.start(workingOut(
-        {.maze = m_run->maze, .rules = {.question = Question::shortestPath, .moves = query.moves}},
-        layersBeside(*wanted)));
+    m_worker.start(workingOut({.maze = m_run->maze,
+                               .rules = {.question = Question::shortestPath,
+                                         .moves = query.moves,
+                                         .diagonal = query.diagonal}},
+                              layersBeside(*wanted)));
 }
 
 void RunFacts::take(const Expected<std::shared_ptr<const Facts>>& facts)

@@ -60,18 +60,19 @@ private slots:
     void theLeastCostIsThatOfAnEnumeration()
     {
         Random seeds(11);
-        for (int i = 0; i < 200; ++i) {
+        for (int i = 0; i < 600; ++i) {
             const MazeSnapshot maze = random(seeds, {.rows = 1 + below(seeds, 6),
                                                      .columns = 2 + below(seeds, 5),
                                                      .walls = 0.3,
                                                      .coins = 0.1,
                                                      .costs = 0.4});
             for (const Moves moves : allMoves) {
-                const ShortestPath query{*maze->start(), *maze->end(), moves};
+                const Diagonal diagonal = allDiagonals[seeds.below(allDiagonals.size())];
+                const ShortestPath query{*maze->start(), *maze->end(), moves, diagonal};
 
                 const Optimum optimum = optimumFor(maze, query);
 
-                const auto least = oracle::leastCost(*maze, query.from, query.to, moves);
+                const auto least = oracle::leastCost(*maze, query.from, query.to, moves, diagonal);
                 QCOMPARE(optimum.exists, least.has_value());
                 if (least) {
                     QVERIFY(areEqualCosts(optimum.cost, *least));

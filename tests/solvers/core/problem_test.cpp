@@ -93,10 +93,16 @@ private slots:
 
     void theLevelsRulesAreTheFirstValues()
     {
-        const Rules rules{Question::shortestPath, Moves::eightCutOne, 4, 3};
+        const Rules rules{.question = Question::shortestPath,
+                          .moves = Moves::eightCutOne,
+                          .diagonal = Diagonal::oneAndHalf,
+                          .turns = 4,
+                          .cellPoints = 3};
 
         QCOMPARE(optionsFor(Question::shortestPath, rules).choice("moves"),
                  std::string_view("8-cut-one"));
+        QCOMPARE(optionsFor(Question::shortestPath, rules).choice("diagonal"),
+                 std::string_view("1.5"));
         QCOMPARE(optionsFor(Question::link, rules).whole("turns"), 4);
         QCOMPARE(optionsFor(Question::oneStroke, rules).whole("cell-points"), 3);
     }
@@ -113,7 +119,7 @@ private slots:
             QVERIFY(!valueOf(option, "100").has_value());
         });
 
-        QCOMPARE(rules, (Rules{Question::link, Moves::eight, 1, 1, true, true}));
+        QCOMPARE(rules, (Rules{Question::link, Moves::eight, Diagonal::one, 1, 1, true, true}));
         QCOMPARE(
             withOptions({}, Question::link, optionsFor(Question::link, rules)),
             (Rules{.question = Question::link, .turns = 1, .outsideOpen = true, .anyMatch = true}));

@@ -39,11 +39,12 @@ private slots:
     {
         const auto row = test::columns<Level>("level");
         const Maze small = drawn({"S..", "..E"});
-        row("everything", {.maze = mazeOfValues(),
-                           .title = "Título \"quoted\"",
-                           .author = "一笔画",
-                           .notes = "line\nline",
-                           .rules = {Question::oneStroke, Moves::eightCutOne, 3, 2}});
+        row("everything",
+            {.maze = mazeOfValues(),
+             .title = "Título \"quoted\"",
+             .author = "一笔画",
+             .notes = "line\nline",
+             .rules = {Question::oneStroke, Moves::eightCutOne, Diagonal::two, 3, 2}});
         row("rules of a board", {.maze = *Maze::make(1, 2),
                                  .rules = {.question = Question::clearBoard,
                                            .turns = 3,
@@ -93,7 +94,7 @@ private slots:
     void textIsAsInTheDesign()
     {
         const Level level{
-            .maze = mazeOfValues(), .title = "T", .rules = {Question::shortestPath, {}, {}, {}}};
+            .maze = mazeOfValues(), .title = "T", .rules = {.question = Question::shortestPath}};
 
         QCOMPARE(QString::fromStdString(*formatOf("maze").write(level)),
                  QString("{\n"
@@ -153,6 +154,20 @@ private slots:
 
         QVERIFY(text.find("\"outside\": \"open\"") != std::string::npos);
         QVERIFY(text.find("\"match\": \"equal\"") != std::string::npos);
+    }
+
+    void aPriceOfADiagonalIsAWordOrANumber()
+    {
+        const Level level{.maze = *Maze::make(1, 2),
+                          .rules = {.moves = Moves::eight, .diagonal = Diagonal::oneAndHalf}};
+
+        const std::string text = *formatOf("maze").write(level);
+        const auto number = readLevelText(
+            nativeText(R"("rows": [".."], "rules": {"moves": 8, "diagonal": 1.5})"), "");
+
+        QVERIFY(text.find("\"diagonal\": \"1.5\"") != std::string::npos);
+        QVERIFY(readLevelText(text, "")->level.rules == level.rules);
+        QVERIFY(number->level.rules == level.rules);
     }
 
     void unknownKeysAreWrittenBackInTheirOrder()
@@ -252,6 +267,8 @@ private slots:
              "one-stroke");
         body("rules: unknown moves", "\"rows\": [\".\"],\n\"rules\": {\n\"moves\": \"6\"}",
              "5: \"moves\" is \"6\"; expected one of 4, 8, 8-cut-one, 8-cut-both, any");
+        body("rules: unknown diagonal", "\"rows\": [\".\"],\n\"rules\": {\n\"diagonal\": 3}",
+             "5: \"diagonal\" is 3; expected one of sqrt2, 1, 1.5, 2");
         body("rules: turns", "\"rows\": [\".\"],\n\"rules\": {\n\"turns\": 9}",
              "5: \"turns\" is 9; expected a whole number from 0 to 8");
         body("rules: outside", "\"rows\": [\".\"],\n\"rules\": {\n\"outside\": true}",

@@ -18,27 +18,29 @@ struct Truth {
 
 constexpr double tolerance = 1e-9;
 
-Truth countedRoutes(const Maze& maze, Moves moves)
+Truth countedRoutes(const Maze& maze, Moves moves, Diagonal diagonal)
 {
     Truth truth;
     truth.through.assign(maze.size(), 0);
-    everyCheapestRoute(maze, moves, [&](const Route& route) {
+    const auto count = [&](const Route& route) {
         ++truth.routes;
         for (const Position p : route)
             ++truth.through[maze.index(p)];
-    });
+    };
+    everyCheapestRoute(maze, moves, count, diagonal);
     return truth;
 }
 
 /// What the detour layer has to say of a cell: nothing, a number, or `cut off`.
-QString detourTruth(const Maze& maze, CellIndex cell, Moves moves, double least)
+QString detourTruth(const Maze& maze, CellIndex cell, const MoveRule& rule, double least)
 {
     if (maze.isWall(cell) || maze.position(cell) == *maze.start() ||
         maze.position(cell) == *maze.end())
         return {};
     Maze walled = maze;
     walled.set(cell, {CellKind::wall, 1});
-    const auto cost = oracle::leastCost(walled, *maze.start(), *maze.end(), moves);
+    const auto cost =
+        oracle::leastCost(walled, *maze.start(), *maze.end(), rule.moves, rule.diagonal);
     if (!cost)
         return "cut off";
     return *cost > least + tolerance ? QString::number(*cost - least, 'f', 6) : QString();
@@ -72,9 +74,10 @@ private slots:
                                   .coins = 0.1,
                                   .costs = round % 2 == 0 ? 0 : 0.5};
             const auto maze = frozen(randomMaze(random, kind));
-            const Truth truth = countedRoutes(*maze, moves);
+            const Diagonal diagonal = allDiagonals[random.below(allDiagonals.size())];
+            const Truth truth = countedRoutes(*maze, moves, diagonal);
 
-            AskedLevel facts = walked(maze, moves);
+            AskedLevel facts = walked(maze, moves, diagonal);
 
             QCOMPARE(facts.layer("must-pass") == nullptr, truth.routes == 0);
             if (truth.routes == 0)
@@ -123,12 +126,14 @@ private slots:
                                   .walls = 0.1 * between(random, 0, 4),
                                   .costs = round % 2 == 0 ? 0 : 0.5};
             const auto maze = frozen(randomMaze(random, kind));
-            const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), moves);
+            const Diagonal diagonal = allDiagonals[random.below(allDiagonals.size())];
+            const auto least =
+                oracle::leastCost(*maze, *maze->start(), *maze->end(), moves, diagonal);
 
-            AskedLevel facts = walked(maze, moves);
+            AskedLevel facts = walked(maze, moves, diagonal);
 
             for (CellIndex c = 0; c < maze->size() && least; ++c) {
-                const QString expected = detourTruth(*maze, c, moves, *least);
+                const QString expected = detourTruth(*maze, c, {moves, diagonal}, *least);
                 const Layer& layer = (*facts.layer("detour"));
                 QCOMPARE(rounded(layer.text(c)), expected);
                 QCOMPARE(std::isnan(layer.at(c)), expected.isEmpty());

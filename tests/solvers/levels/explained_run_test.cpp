@@ -599,19 +599,25 @@ private slots:
             const Moves moves = allMoves[random.below(4)];
             const MazeSnapshot maze =
                 frozen(randomMaze(random, {.rows = 5, .columns = 6, .walls = 0.3, .costs = 0.3}));
-            auto run = explainedRun("astar", maze, moves);
+            const Diagonal diagonal = allDiagonals[random.below(4)];
+            const ShortestPath query{*maze->start(), *maze->end(), moves, diagonal};
+            const Solver& astar = *findSolver("astar");
+            Budget budget;
+            auto run = ExplainedRun::make(astar, *Problem::make(maze, query), optionsOf(astar, {}),
+                                          budget);
             QVERIFY(run);
             for (CellIndex cell = 0; cell < maze->size(); ++cell) {
                 const Position p = maze->position(cell);
                 if (!maze->isOpen(p))
                     continue;
-                const auto away = oracle::leastCost(*maze, *maze->start(), p, moves);
-                const auto back = oracle::leastCost(*maze, p, *maze->end(), moves);
+                const auto away = oracle::leastCost(*maze, *maze->start(), p, moves, diagonal);
+                const auto back = oracle::leastCost(*maze, p, *maze->end(), moves, diagonal);
                 const auto whole = run->through(p).whole();
                 QCOMPARE(whole.has_value(), away && back);
                 if (whole)
                     QVERIFY(std::abs(*whole - *away - *back) < 1e-9);
-                const auto best = oracle::leastCost(*maze, *maze->start(), *maze->end(), moves);
+                const auto best =
+                    oracle::leastCost(*maze, *maze->start(), *maze->end(), moves, diagonal);
                 QCOMPARE(run->through(p).isBest,
                          whole && best && std::abs(*away + *back - *best) < 1e-9);
             }

@@ -65,15 +65,15 @@ Regions regionsOf(const Maze& maze, Touching touching)
 }
 
 /// The cost of a route, step by step; none where a step is not allowed or the ends are wrong.
-std::optional<double> costOfRoute(const Maze& maze, const Route& route, Moves moves)
+std::optional<double> costOfRoute(const Maze& maze, const Route& route, const MoveRule& rule)
 {
     if (route.empty() || route.front() != *maze.start() || route.back() != *maze.end())
         return std::nullopt;
     double cost = 0;
     for (std::size_t i = 1; i < route.size(); ++i) {
-        if (!oracle::mayStep(maze, route[i - 1], route[i], moves))
+        if (!oracle::mayStep(maze, route[i - 1], route[i], rule.moves))
             return std::nullopt;
-        cost += plainStepCost(maze, route[i - 1], route[i]);
+        cost += plainStepCost(maze, route[i - 1], route[i], rule.diagonal);
     }
     return cost;
 }
@@ -214,8 +214,8 @@ private slots:
     {
         Workspace workspace;
 
-        const LiveAnswer noEnd = liveAnswer(frozen({"S.."}), Moves::four, workspace);
-        const LiveAnswer cutOff = liveAnswer(frozen({"S#E"}), Moves::four, workspace);
+        const LiveAnswer noEnd = liveAnswer(frozen({"S.."}), {Moves::four}, workspace);
+        const LiveAnswer cutOff = liveAnswer(frozen({"S#E"}), {Moves::four}, workspace);
 
         QCOMPARE(noEnd.reach, Reach::noEnds);
         QVERIFY(!noEnd.cost && noEnd.route.empty());
@@ -246,17 +246,19 @@ private slots:
                     maze.set(cell, {random.chance(startsOpen ? 0.2 : walls) ? CellKind::wall
                                                                             : CellKind::floor,
                                     1});
-                const auto least = oracle::leastCost(maze, *maze.start(), *maze.end(), moves);
+                const Diagonal diagonal = allDiagonals[random.below(allDiagonals.size())];
+                const auto least =
+                    oracle::leastCost(maze, *maze.start(), *maze.end(), moves, diagonal);
                 (least ? reached : cutOff) += 1;
 
-                const LiveAnswer live = liveAnswer(frozen(maze), moves, workspace);
+                const LiveAnswer live = liveAnswer(frozen(maze), {moves, diagonal}, workspace);
 
                 QCOMPARE(live.reach, least ? Reach::reachable : Reach::unreachable);
                 QCOMPARE(live.cost.has_value(), least.has_value());
                 if (!least)
                     continue;
                 QVERIFY(std::abs(*live.cost - *least) < tolerance);
-                const auto walked = costOfRoute(maze, live.route, moves);
+                const auto walked = costOfRoute(maze, live.route, {moves, diagonal});
                 QVERIFY(walked && std::abs(*walked - *least) < tolerance);
             }
         }
@@ -268,10 +270,10 @@ private slots:
     {
         Workspace workspace;
 
-        QCOMPARE(liveAnswer(frozen({"S.E"}), Moves::eight, workspace).cost.value_or(0), 2.0);
-        QCOMPARE(liveAnswer(frozen({"S...", "...E"}), Moves::four, workspace).cost.value_or(0),
+        QCOMPARE(liveAnswer(frozen({"S.E"}), {Moves::eight}, workspace).cost.value_or(0), 2.0);
+        QCOMPARE(liveAnswer(frozen({"S...", "...E"}), {Moves::four}, workspace).cost.value_or(0),
                  4.0);
-        QCOMPARE(liveAnswer(frozen({"SE"}), Moves::eight, workspace).cost.value_or(0), 1.0);
+        QCOMPARE(liveAnswer(frozen({"SE"}), {Moves::eight}, workspace).cost.value_or(0), 1.0);
     }
 
     void stoppedThereIsNoCost()
@@ -284,7 +286,7 @@ private slots:
         maze.set(Position{599, 599}, {CellKind::end, 1});
         Workspace workspace;
 
-        const LiveAnswer live = liveAnswer(frozen(maze), Moves::four, workspace, stoppedToken());
+        const LiveAnswer live = liveAnswer(frozen(maze), {Moves::four}, workspace, stoppedToken());
 
         QCOMPARE(live.reach, Reach::reachable);
         QVERIFY(!live.cost && live.route.empty());

@@ -184,7 +184,8 @@ private slots:
         for (int round = 0; round < 60; ++round) {
             const auto maze =
                 frozen(randomMaze(random, {.rows = 6, .columns = 5, .walls = 0.25, .costs = 0.3}));
-            const ShortestPath query{*maze->start(), *maze->end(), moves};
+            const Diagonal diagonal = allDiagonals[random.below(allDiagonals.size())];
+            const ShortestPath query{*maze->start(), *maze->end(), moves, diagonal};
             const Walk walk = strolled(random, *Walk::begin(maze, query), 12);
             const auto judge = judgeFor(walk.problem());
 
@@ -192,7 +193,7 @@ private slots:
                 const Walk now = walk.first(steps);
                 Budget budget;
                 const Judgement judgement = judge->of(now, Continuation::wanted, budget);
-                const auto rest = oracle::leastCost(*maze, now.head(), query.to, moves);
+                const auto rest = oracle::leastCost(*maze, now.head(), query.to, moves, diagonal);
 
                 QVERIFY(judgement.isExact);
                 QCOMPARE(judgement.best.has_value(), rest.has_value());

@@ -27,6 +27,22 @@ std::int64_t countOf(const Outcome& outcome, std::string_view id)
     return std::get<std::int64_t>(findFigure(outcome, id)->value);
 }
 
+/// Fails if a step from this cell changes the estimate by more than it costs.
+void checkConsistency(const search::OctileCosts& costs, search::Heuristic heuristic, Position at)
+{
+    const Position to{17, 5};
+    const auto estimated = [&](int row, int column) {
+        return search::estimate(costs, heuristic, {row, column}, to);
+    };
+    const auto here = estimated(at.row, at.column);
+    const auto right = estimated(at.row, at.column + 1);
+    const auto slant = estimated(at.row + 1, at.column + 1);
+    QVERIFY(here <= right + search::OctileCosts::straight);
+    QVERIFY(right <= here + search::OctileCosts::straight);
+    QVERIFY(here <= slant + costs.diagonal);
+    QVERIFY(slant <= here + costs.diagonal);
+}
+
 } // namespace
 
 class SearchTest : public QObject {
@@ -176,22 +192,18 @@ private slots:
     void heuristicsAreConsistentUnderRounding()
     {
         using search::Heuristic;
-        const Position to{17, 5};
-        for (const Heuristic heuristic :
-             {Heuristic::octile, Heuristic::euclidean, Heuristic::chebyshev})
-            for (int row = 0; row < 40; ++row)
-                for (int column = 0; column < 40; ++column) {
-                    const auto here =
-                        search::estimate<search::OctileCosts>(heuristic, {row, column}, to);
-                    const auto right =
-                        search::estimate<search::OctileCosts>(heuristic, {row, column + 1}, to);
-                    const auto slant =
-                        search::estimate<search::OctileCosts>(heuristic, {row + 1, column + 1}, to);
-                    QVERIFY(here <= right + search::OctileCosts::straight);
-                    QVERIFY(right <= here + search::OctileCosts::straight);
-                    QVERIFY(here <= slant + search::OctileCosts::diagonal);
-                    QVERIFY(slant <= here + search::OctileCosts::diagonal);
-                }
+        int consistent = 0;
+        for (const Diagonal diagonal : allDiagonals)
+            for (const Heuristic heuristic : {Heuristic::manhattan, Heuristic::octile,
+                                              Heuristic::euclidean, Heuristic::chebyshev}) {
+                if (search::overestimateOf(heuristic, Moves::eight, diagonal) > 1)
+                    continue; // it is no lower bound
+                ++consistent;
+                for (int cell = 0; cell < 40 * 40; ++cell)
+                    checkConsistency(search::OctileCosts(diagonal), heuristic,
+                                     {cell / 40, cell % 40});
+            }
+        QCOMPARE(consistent, 12);
     }
 
     void recordedTicksAreTheOrderOfTheSearch()
