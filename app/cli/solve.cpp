@@ -442,8 +442,7 @@ void SolveCommand::showTrace(const NamedLevel& level)
     if (!text)
         return fail(ExitCode::badInput, describe(text.error(), file));
     Budget budget(limits(), m_interrupt.token());
-    const auto opened =
-        openTrace(*text, level.maze, level.rules.moves.value_or(Moves::four), budget);
+    const auto opened = openTrace(*text, level.maze, moveRuleOf(level.rules), budget);
     if (!opened)
         return fail(ExitCode::badInput, describe(opened.error(), file));
     if (!*opened)

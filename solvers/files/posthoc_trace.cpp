@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
-#include <numbers>
 #include <optional>
 #include <span>
 #include <string>
@@ -185,6 +184,8 @@ void TraceWriter::writeHead(bool isWalk, std::string_view rules)
                    m_run.solver.id, idOf(m_run.outcome.status), isWalk ? "walk" : "search");
     if (query != nullptr)
         fmt::format_to(out, ", moves: {}", idOf(query->moves));
+    if (query != nullptr && query->rule() != MoveRule{query->moves})
+        fmt::format_to(out, ", diagonal: {}", idOf(query->diagonal));
     if (!m_run.outcome.points.empty())
         fmt::format_to(out, ", points: \"{}\"", pointsJson(m_run.outcome.points).dump());
     if (expanded != nullptr)
@@ -228,14 +229,14 @@ void TraceWriter::writeRoute()
 std::optional<double> TraceWriter::costThrough(std::optional<double> before, Position from,
                                                Position to) const
 {
-    const auto* const path = std::get_if<ShortestPath>(&m_run.problem.query());
-    if (path == nullptr || path->moves == Moves::any || !before)
+    const auto* query = std::get_if<ShortestPath>(&m_run.problem.query());
+    if (query == nullptr || query->moves == Moves::any || !before)
         return std::nullopt;
     if (from == to)
         return before;
     const double cost = stepCost(m_maze.packed()[m_maze.index(to)]);
     const bool isDiagonal = from.row != to.row && from.column != to.column;
-    return *before + (isDiagonal ? cost * std::numbers::sqrt2 : cost);
+    return *before + (isDiagonal ? cost * priceOf(query->diagonal) : cost);
 }
 
 /// Returns the events of a step; tick 0 has those before the first step, the tick after the last

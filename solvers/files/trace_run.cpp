@@ -80,7 +80,8 @@ Options questionOptionsOf(const Problem& problem)
 {
     const Maze& maze = problem.maze();
     const auto& query = std::get<ShortestPath>(problem.query());
-    Options options = optionsFor(Question::shortestPath, {.moves = query.moves});
+    Options options(optionsOf(Question::shortestPath));
+    setMoveRuleIn(options, query.rule());
     if (query.from != maze.start())
         options.set("from", OptionValue(query.from));
     if (query.to != maze.end())
@@ -90,8 +91,8 @@ Options questionOptionsOf(const Problem& problem)
 
 class TraceRunReader {
 public:
-    TraceRunReader(const MazeSnapshot& maze, Moves moves, const Budget& budget)
-        : m_maze(maze), m_moves(moves), m_budget(budget)
+    TraceRunReader(const MazeSnapshot& maze, const MoveRule& rule, const Budget& budget)
+        : m_maze(maze), m_rule(rule), m_budget(budget)
     {
     }
 
@@ -131,22 +132,23 @@ private:
     Expected<Route> route();
     Expected<void> follow(Node from, Route& route);
     std::optional<Position> cellOfNode(Node node) const;
-    Moves movesOfRoute(const Route& route) const;
+    MoveRule ruleOfRoute(const Route& route) const;
     std::shared_ptr<SearchLog> log() const;
     std::shared_ptr<Recording> recording(const SearchLog& log) const;
     void addFigures(Outcome& outcome, const SearchLog& log) const;
 
     MazeSnapshot m_maze;
-    Moves m_moves;
+    MoveRule m_rule; ///< if the trace names none
     const Budget& m_budget;
     Halt m_halt = Halt::none;
 
     const Solver* m_solver = &traceSolver();
     std::optional<Status> m_status;
     bool m_isWalk = false;
-    bool m_hasMoves = false;
-    std::vector<Point> m_points; ///< of an any-angle route
-    bool m_hasRules = false;     ///< the head has those of f
+    std::optional<Moves> m_moves{};       ///< of the head
+    std::optional<Diagonal> m_diagonal{}; ///< of the head
+    bool m_hasRules = false;              ///< the head has those of f
+    std::vector<Point> m_points;          ///< of an any-angle route
     OpenListRules m_rules{.ties = TieBreak::unknown};
     std::optional<std::size_t> m_expandedByWalk{}; ///< a walk has no events for it
 
@@ -177,14 +179,15 @@ Expected<void> TraceRunReader::member(std::string_view name, std::string_view va
     } else if (name == "steps") {
         m_isWalk = value == "walk";
     } else if (name == "moves") {
-        m_moves = movesOf(value).value_or(m_moves);
-        m_hasMoves = movesOf(value).has_value();
+        m_moves = movesOf(value);
     } else if (name == "points") {
         const auto list = checkJson(value).and_then([value] { return smallJson(value); });
         auto points = list ? pointsFrom(*list) : std::nullopt;
         if (!points)
             return failure(ErrorCode::value, "\"points\" is not a list of [row, column]");
         m_points = *std::move(points);
+    } else if (name == "diagonal") {
+        m_diagonal = diagonalOf(value);
     } else if (name == "status") {
         for (const Status status : allStatuses)
             if (value == mazewright::idOf(status))
@@ -503,7 +506,7 @@ Expected<Route> TraceRunReader::route()
 }
 
 /// Returns the given rule, or the strictest that the route obeys; the given one if it obeys none.
-Moves TraceRunReader::movesOfRoute(const Route& route) const
+MoveRule TraceRunReader::ruleOfRoute(const Route& route) const
 {
     const auto obeys = [&](Moves moves) {
         for (std::size_t at = 1; at < route.size(); ++at)
@@ -511,12 +514,15 @@ Moves TraceRunReader::movesOfRoute(const Route& route) const
                 return false;
         return true;
     };
-    if (m_hasMoves || obeys(m_moves))
-        return m_moves;
+    if (m_moves)
+        return {*m_moves, m_diagonal.value_or(Diagonal::root2)};
+    const Diagonal diagonal = m_diagonal.value_or(m_rule.diagonal);
+    if (obeys(m_rule.moves))
+        return {m_rule.moves, diagonal};
     for (const Moves moves : {Moves::four, Moves::eight, Moves::eightCutOne, Moves::eightCutBoth})
         if (obeys(moves))
-            return moves;
-    return m_moves;
+            return {moves, diagonal};
+    return {m_rule.moves, diagonal};
 }
 
 std::shared_ptr<SearchLog> TraceRunReader::log() const
@@ -588,7 +594,8 @@ Expected<TraceRun> TraceRunReader::run()
     if (!from || !to)
         return failure(ErrorCode::value, "the trace has no \"source\" and \"destination\", and the "
                                          "maze has no start and end");
-    auto problem = Problem::make(m_maze, ShortestPath{*from, *to, movesOfRoute(*route)});
+    const MoveRule rule = ruleOfRoute(*route);
+    auto problem = Problem::make(m_maze, ShortestPath{*from, *to, rule.moves, rule.diagonal});
     if (!problem)
         return tl::unexpected(problem.error());
 
@@ -652,11 +659,11 @@ constinit const Solver ofTraces = {.info = {.id = "trace",
 
 } // namespace
 
-Expected<Decided<TraceRun>> openTrace(std::string_view text, const MazeSnapshot& maze, Moves moves,
-                                      Budget& budget)
+Expected<Decided<TraceRun>> openTrace(std::string_view text, const MazeSnapshot& maze,
+                                      const MoveRule& rule, Budget& budget)
 try {
     const AllocationCeiling ceiling = budget.ceiling();
-    TraceRunReader reader(maze, moves, budget);
+    TraceRunReader reader(maze, rule, budget);
     auto run =
         readTraceText(text,
                       {.member = [&](std::string_view name,

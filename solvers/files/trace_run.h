@@ -27,8 +27,9 @@ struct TraceRun {
 };
 
 /// Opens a trace (`readTraceText`) as a run on its maze. Ends of the route that the trace does not
-/// name are those of the maze. `moves` is the move rule if the trace names none and its route obeys
-/// it; otherwise the strictest rule that the route obeys is taken.
+/// name are those of the maze. `rule` is the move rule if the trace names none and its route obeys
+/// it; otherwise the strictest rule that the route obeys is taken. A trace that names its moves,
+/// but no price of a diagonal, has that of sqrt 2.
 ///
 /// A trace of `writePosthocTrace` gives the same log, route and status. Traces of other programs
 /// may lack values: a missing parent is the cell that is being expanded; a second `generating` of a
@@ -43,8 +44,8 @@ struct TraceRun {
 /// a cell outside the maze or on a wall, or an event without a position; `unsupported` for a run of
 /// another question. Error without a line: `tooLarge` for a route of more than `mostRouteCells`.
 /// Memory: at most 450 bytes per event and 100 per cell.
-Expected<Decided<TraceRun>> openTrace(std::string_view text, const MazeSnapshot& maze, Moves moves,
-                                      Budget& budget);
+Expected<Decided<TraceRun>> openTrace(std::string_view text, const MazeSnapshot& maze,
+                                      const MoveRule& rule, Budget& budget);
 
 /// Returns the entry that stands for unknown solvers of opened traces, with the steps of a search
 /// in general. It is in no list, and cannot run.

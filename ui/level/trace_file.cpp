@@ -19,7 +19,7 @@ Expected<bool> isTrace(const std::filesystem::path& file)
 }
 
 Expected<std::optional<ExternalResult>> readTrace(const std::filesystem::path& file,
-                                                  const MazeSnapshot& maze, Moves moves,
+                                                  const MazeSnapshot& maze, const MoveRule& rule,
                                                   const std::stop_token& stop)
 try {
     const auto text = readFile(file);
@@ -28,7 +28,7 @@ try {
     if (!isPosthocTrace(*text))
         return std::nullopt;
     Budget budget({.bytes = mostBytesOfRun()}, stop);
-    auto opened = openTrace(*text, maze, moves, budget);
+    auto opened = openTrace(*text, maze, rule, budget);
     if (!opened)
         return tl::unexpected(opened.error());
     if (!*opened)

@@ -18,7 +18,7 @@ Expected<bool> isTrace(const std::filesystem::path& file);
 /// Empty if the file is no trace. Errors: those of `readFile` and `openTrace`; `stopped`;
 /// `outOfMemory`. Any thread.
 Expected<std::optional<ExternalResult>> readTrace(const std::filesystem::path& file,
-                                                  const MazeSnapshot& maze, Moves moves,
+                                                  const MazeSnapshot& maze, const MoveRule& rule,
                                                   const std::stop_token& stop);
 
 } // namespace mazewright::ui

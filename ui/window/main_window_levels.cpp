@@ -517,9 +517,9 @@ std::optional<MainWindow::OpenResult> MainWindow::openTrace(const QString& file,
     }
     const QPointer<LevelSession> target = level(); // another may be current after the wait
     const MazeSnapshot maze = target->document()->snapshot();
-    const auto moves = target->document()->rules().moves.value_or(Moves::four);
-    auto trace = await(opening({.file = file}), [path, maze, moves](const TaskCall& call) {
-        return readTrace(path, maze, moves, call.stop());
+    const MoveRule rule = moveRuleOf(target->document()->rules());
+    auto trace = await(opening({.file = file}), [path, maze, rule](const TaskCall& call) {
+        return readTrace(path, maze, rule, call.stop());
     });
     if (!trace)
         return failed(trace.error());

@@ -18,7 +18,7 @@ Expected<Decided<TraceRun>> opened(std::string_view text, const MazeSnapshot& ma
                                    Moves moves = Moves::four)
 {
     Budget budget;
-    return openTrace(text, maze, moves, budget);
+    return openTrace(text, maze, {moves}, budget);
 }
 
 std::string traceText(const Solver& solver, const Problem& problem, const Options& options,
@@ -122,8 +122,9 @@ private slots:
             const Moves moves = ours.info.isAnyAngle ? Moves::any
                                 : trial % 3 == 0     ? allMoves[random.below(4)]
                                                      : Moves::four;
+            const Diagonal diagonal = allDiagonals[random.below(4)];
             const auto problem =
-                Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
+                Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves, diagonal});
             SearchLog log(maze->size());
             RecordingMonitor monitor(*maze);
             Workspace workspace;
@@ -528,7 +529,7 @@ private slots:
         const std::string text = traceOf({"{type: expanding, id: a, x: 0, y: 0, g: 0, h: 2}"});
         Budget budget({.bytes = std::size_t{8} << 20});
 
-        const auto run = openTrace(text, maze, Moves::four, budget);
+        const auto run = openTrace(text, maze, {Moves::four}, budget);
 
         QVERIFY(run && !*run);
         QCOMPARE(run->error().why.text(), std::string("memory limit of 8 MiB reached"));
@@ -544,7 +545,7 @@ private slots:
         stop.request_stop();
         Budget budget({}, stop.get_token());
 
-        const auto run = openTrace(text, frozen({"S.E"}), Moves::four, budget);
+        const auto run = openTrace(text, frozen({"S.E"}), {Moves::four}, budget);
 
         QVERIFY(run && !*run);
         QCOMPARE(run->error().why.text(), std::string("stopped"));
