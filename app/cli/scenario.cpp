@@ -505,8 +505,7 @@ bool ScenarioCommand::readScenarioFile()
             return scenarioOf({.map = m_arguments.map,
                                .file = m_arguments.scenario,
                                .limits = m_arguments.limit.limits()},
-                              maze, all, std::move(places),
-                              *movesOf(m_solvers.front().question.choice("moves")));
+                              maze, all, std::move(places), moveRuleOf(m_solvers.front().question));
         });
     });
     if (!asked) {
@@ -602,7 +601,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
                    "run only part K of N of the queries, for example in a job array");
     addReadOptions(app, arguments->reading);
     app.add_option("--set", arguments->settings,
-                   "an option of the solver, or moves; by default 8 (never cut corners)")
+                   "an option of the solver, moves (by default 8: never cut corners) or diagonal")
         ->type_name("NAME=VALUE");
     auto* repeat = app.add_option("--repeat", arguments->repeat,
                                   "how many times to run each query; the median time is reported")

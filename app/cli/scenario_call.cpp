@@ -20,17 +20,17 @@ constexpr std::string_view queryColumns = "index,bucket,expected,ok";
 
 Expected<Scenario> scenarioOf(Scenario scenario, const MazeSnapshot& maze,
                               const std::vector<ScenarioQuery>& queries,
-                              std::vector<std::size_t> places, Moves moves)
+                              std::vector<std::size_t> places, const MoveRule& rule)
 {
     scenario.maze = maze;
     scenario.provenance = provenanceOf(*maze);
-    scenario.lengthsApply = moves == Moves::eight;
+    scenario.lengthsApply = rule == MoveRule{Moves::eight};
     for (const std::size_t place : places) {
         const ScenarioQuery& query = queries[place];
         if (const auto fits = checkFits(query, *maze); !fits)
             return tl::unexpected(fits.error());
-        const auto problem =
-            Problem::make(maze, ShortestPath{query.from, query.to, moves}, scenario.limits);
+        const auto problem = Problem::make(
+            maze, ShortestPath{query.from, query.to, rule.moves, rule.diagonal}, scenario.limits);
         if (!problem)
             return failure(problem.error().code, problem.error().message, query.line);
         scenario.problems.push_back(*problem);
@@ -161,7 +161,8 @@ std::string ScenarioCall::lengthsText() const
                     ? fmt::format("{}: {}: {} of {} with the expected length\n",
                                   printable(m_scenario.file), solver, ok,
                                   counted(m_scenario.problems.size(), "{} query", "{} queries"))
-                    : fmt::format("{}: {}: lengths not compared (they are for moves=8)\n",
+                    : fmt::format("{}: {}: lengths not compared (they are for moves=8 "
+                                  "and diagonal=sqrt2)\n",
                                   printable(m_scenario.file), solver);
     if (m_report.jobs > 1)
         text += fmt::format("{} queries ran at a time, so they have no times; use one job to "

@@ -32,14 +32,14 @@ struct Scenario {
     std::vector<Problem> problems{};
     std::vector<ScenarioQuery> queries{}; ///< same order as the problems; empty without a file
     std::vector<std::size_t> places{};    ///< index in the file of each problem, from 0
-    bool lengthsApply = false;            ///< true if the file's lengths use the same move rule
+    bool lengthsApply = false;            ///< true if the file's lengths have the same rule
 };
 
 /// Builds the problems of some queries of a scenario, by their places. `scenario` has the names and
 /// the limits. Errors: with the file's line if a query does not fit the map.
 Expected<Scenario> scenarioOf(Scenario scenario, const MazeSnapshot& maze,
                               const std::vector<ScenarioQuery>& queries,
-                              std::vector<std::size_t> places, Moves moves);
+                              std::vector<std::size_t> places, const MoveRule& rule);
 
 /// The answer to one query.
 struct QueryRun {

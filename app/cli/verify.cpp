@@ -124,7 +124,7 @@ bool VerifyCommand::readQueries(const MazeSnapshot& maze)
                 std::vector<std::size_t> places(queries.size());
                 std::iota(places.begin(), places.end(), std::size_t{0});
                 return scenarioOf(std::move(m_scenario), maze, queries, std::move(places),
-                                  *movesOf(m_question.choice("moves")));
+                                  moveRuleOf(m_question));
             });
     if (!asked) {
         worsen(printFileError(asked.error(), m_arguments.scenario));

@@ -161,6 +161,7 @@ Expected<void> checkFits(const ScenarioQuery& query, const Maze& map)
 std::vector<OptionAssignment> settingsOf(const ScenarioQuery& query)
 {
     return {{"moves", std::string(idOf(Moves::eight))},
+            {"diagonal", std::string(idOf(Diagonal::root2))},
             {"from", fmt::format("{},{}", query.from.row, query.from.column)},
             {"to", fmt::format("{},{}", query.to.row, query.to.column)}};
 }

@@ -43,8 +43,8 @@ struct AddTarget {
     QString file{};     ///< of the level; empty if it has none
     std::string name{}; ///< of the level
     Question question = Question::shortestPath;
-    Options options{};          ///< of the question
-    Moves moves = Moves::eight; ///< of the queries of a scenario
+    Options options{};           ///< of the question
+    MoveRule rule{Moves::eight}; ///< of the queries of a scenario
 };
 
 /// An answer that was found elsewhere, ready for the table of runs.
@@ -124,12 +124,13 @@ Expected<std::shared_ptr<const ReadPaths>> readPaths(std::string text,
 
 /// Returns the problems of a scenario. Errors: `value`, with the line of the scenario.
 Expected<std::vector<Problem>> problemsOf(const std::vector<ScenarioQuery>& queries,
-                                          const MazeSnapshot& maze, Moves moves)
+                                          const MazeSnapshot& maze, const MoveRule& rule)
 {
     std::vector<Problem> problems;
     for (const ScenarioQuery& query : queries) {
         auto problem = checkFits(query, *maze).and_then([&] {
-            return Problem::make(maze, ShortestPath{query.from, query.to, moves});
+            return Problem::make(maze,
+                                 ShortestPath{query.from, query.to, rule.moves, rule.diagonal});
         });
         if (!problem)
             return failure(problem.error().code, problem.error().message, query.line);
@@ -139,12 +140,12 @@ Expected<std::vector<Problem>> problemsOf(const std::vector<ScenarioQuery>& quer
 }
 
 /// Returns the options that ask for a query of a scenario.
-Options questionOf(const ScenarioQuery& query, Moves moves)
+Options questionOf(const ScenarioQuery& query, const MoveRule& rule)
 {
     Options question(optionsOf(Question::shortestPath));
     for (const OptionAssignment& setting : settingsOf(query))
         (void)question.set(setting.name, setting.value); // they are cells of the map
-    (void)question.set("moves", idOf(moves));
+    setMoveRuleIn(question, rule);
     return question;
 }
 
@@ -167,9 +168,9 @@ AddTarget RelatedFiles::target() const
                      .options = solving.questionOptions(solving.question())};
     // A scenario means 8-way moves that cut no corners, unless the user has chosen another rule;
     // 4-way is the default of every level.
-    const auto moves = movesOf(solving.questionOptions(Question::shortestPath).choice("moves"));
-    if (moves && *moves != Moves::four)
-        target.moves = *moves;
+    const MoveRule rule = moveRuleOf(solving.questionOptions(Question::shortestPath));
+    if (rule.moves != Moves::four)
+        target.rule = rule;
     return target;
 }
 
@@ -368,8 +369,8 @@ void RelatedFiles::addScenariosPaths(const AddTarget& target, const std::string&
     const auto problems = await({.window = m_parts.window,
                                  .words = wordsFor(scenario),
                                  .size = target.maze->size() + queries->size()},
-                                [queries = *queries, maze = target.maze, moves = target.moves](
-                                    TaskCall&) { return problemsOf(queries, maze, moves); });
+                                [queries = *queries, maze = target.maze, rule = target.rule](
+                                    TaskCall&) { return problemsOf(queries, maze, rule); });
     if (!problems)
         return m_parts.showError(problems.error(), scenario);
     const auto read =
@@ -386,7 +387,7 @@ void RelatedFiles::addScenariosPaths(const AddTarget& target, const std::string&
         {.window = m_parts.window,
          .words = checking(file),
          .size = target.maze->size() * problems->size()},
-        [read = *read, queries = *queries, moves = target.moves, maze = target.maze, name = *name,
+        [read = *read, queries = *queries, rule = target.rule, maze = target.maze, name = *name,
          level = target.file.isEmpty() ? target.name : target.file.toStdString()](TaskCall& call) {
             const ReadPaths& paths = *read;
             std::vector<const outside::PathClaim*> claims(paths.problems.size(), nullptr);
@@ -401,7 +402,7 @@ void RelatedFiles::addScenariosPaths(const AddTarget& target, const std::string&
                 all.push_back(outside::recordOf(
                     outside::answerOf(claims[i], paths.table.form, paths.problems[i], auditor,
                                       budget),
-                    *program, paths.problems[i], questionOf(queries[i], moves), level, provenance));
+                    *program, paths.problems[i], questionOf(queries[i], rule), level, provenance));
             }
             return Expected<std::vector<RunRecord>>(std::move(all));
         });
