@@ -45,8 +45,9 @@ std::string loggedText(const Json& content)
 /// Returns true if two descriptions promise the same; names and texts may differ.
 bool haveSameDuties(const Json& a, const Json& b)
 {
-    constexpr std::array keys = {"id",        "questions", "moves",   "costs",   "snakes",
-                                 "guarantee", "options",   "records", "changes", "expands"};
+    constexpr std::array keys = {"id",      "questions", "moves",     "diagonal",
+                                 "costs",   "snakes",    "guarantee", "options",
+                                 "records", "changes",   "expands"};
     // Objects of the type `Json` keep the order of their keys, which means nothing.
     return std::ranges::all_of(keys, [&](const char* key) {
         return nlohmann::json(a.value(key, Json())) == nlohmann::json(b.value(key, Json()));
@@ -619,6 +620,20 @@ public:
     }
 
 private:
+    template <class Value>
+    static bool isAmong(const std::vector<Value>& known, Value asked)
+    {
+        return std::ranges::find(known, asked) != known.end();
+    }
+    template <class Value>
+    static std::string idsOf(const std::vector<Value>& values)
+    {
+        std::vector<std::string_view> ids;
+        for (const Value value : values)
+            ids.push_back(idOf(value));
+        return fmt::format("{}", fmt::join(ids, ", "));
+    }
+
     Message whyUnsupported(const Problem& problem) const
     {
         const auto* stroke = std::get_if<OneStroke>(&problem.query());
@@ -627,13 +642,12 @@ private:
         const auto* query = std::get_if<ShortestPath>(&problem.query());
         if (query == nullptr)
             return {};
-        if (std::ranges::find(m_offered->moves, query->moves) == m_offered->moves.end()) {
-            std::vector<std::string_view> known;
-            for (const Moves moves : m_offered->moves)
-                known.push_back(idOf(moves));
+        if (!isAmong(m_offered->moves, query->moves))
             return messageOf("{} does not know the moves {}; it knows {}", m_name,
-                             idOf(query->moves), fmt::format("{}", fmt::join(known, ", ")));
-        }
+                             idOf(query->moves), idsOf(m_offered->moves));
+        if (query->moves != Moves::four && !isAmong(m_offered->diagonals, query->diagonal))
+            return messageOf("{} does not know the price {} of a diagonal; it knows {}", m_name,
+                             idOf(query->diagonal), idsOf(m_offered->diagonals));
         if (!m_offered->knowsCosts && problem.maze().hasStepCosts())
             return messageOf("{} does not know step costs, and this maze has some", m_name);
         return {};

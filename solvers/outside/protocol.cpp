@@ -286,6 +286,15 @@ Expected<std::shared_ptr<const OfferedSolver>> readOffered(const Json& descripti
                      });
     if (solver->moves.empty())
         members.expect("moves", "at least one move rule");
+    if (members.find("diagonal") != nullptr)
+        solver->diagonals.clear();
+    members.eachText("diagonal", "a list of sqrt2, 1, 1.5, 2", [&](const std::string& id) {
+        const auto diagonal = diagonalOf(id);
+        solver->diagonals.push_back(diagonal.value_or(Diagonal::root2));
+        return diagonal.has_value();
+    });
+    if (solver->diagonals.empty())
+        members.expect("diagonal", "at least one price of a diagonal");
     solver->knowsCosts = members.toggle("costs");
     solver->knowsSnakes = members.toggle("snakes");
     readGuarantee(members, *solver);
@@ -490,7 +499,10 @@ struct QueryParameters {
 
     void operator()(const ShortestPath& query) const
     {
-        json.update({{"from", query.from}, {"to", query.to}, {"moves", idOf(query.moves)}});
+        json.update({{"from", query.from},
+                     {"to", query.to},
+                     {"moves", idOf(query.moves)},
+                     {"diagonal", idOf(query.diagonal)}});
     }
     void operator()(const Link& query) const
     {

@@ -30,6 +30,7 @@ struct OfferedSolver {
     std::string source{};
     std::vector<Question> questions{Question::shortestPath};
     std::vector<Moves> moves{Moves::four};
+    std::vector<Diagonal> diagonals{Diagonal::root2}; ///< prices of a diagonal that it knows
     bool knowsCosts = false;
     bool knowsSnakes = false; ///< the condition of one stroke
     Guarantee guarantee = Guarantee::none;

@@ -16,7 +16,7 @@ std::optional<Route> cheapest(const Maze& maze, const Query& query)
     for (std::size_t i = 0; i < changed.size(); ++i) {
         const Cell cell = changed[i];
         for (const Cell near : maze.neighbours(cell, query.moves)) {
-            const double cost = costs[maze.index(cell)] + maze.stepCost(cell, near);
+            const double cost = costs[maze.index(cell)] + maze.stepCost(cell, near, query.diagonal);
             if (cost >= costs[maze.index(near)] - 1e-9)
                 continue;
             costs[maze.index(near)] = cost;
@@ -72,6 +72,7 @@ std::string told(const Query& query)
                        {"from", textOf(Route{query.from})[0]},
                        {"to", textOf(Route{query.to})[0]},
                        {"moves", moves[static_cast<std::size_t>(query.moves)]},
+                       {"diagonal", query.diagonal},
                        {"turns", query.turns},
                        {"outside", query.outsideOpen},
                        {"match", query.anyMatch},
@@ -179,6 +180,7 @@ int main()
     solver.source = "A paper";
     solver.questions = {"shortest-path", "link", "clear-board", "one-stroke"};
     solver.moves = {"4", "8", "8-cut-one", "8-cut-both"};
+    solver.diagonal = {"sqrt2", "1", "1.5", "2"};
     solver.costs = true;
     solver.snakes = true;
     solver.changes = true;

@@ -6,8 +6,8 @@ import os
 import sys
 
 import mazewright_solver as mazewright
-from mazewright_solver import (GaveUp, Solved, Unsupported, choice, real, route_to, run, solver,
-                               toggle, whole)
+from mazewright_solver import (PRICES, GaveUp, Solved, Unsupported, choice, real, route_to, run,
+                               solver, toggle, whole)
 
 DOES = ["route", "none", "gives-up", "unsupported", "throws", "prints", "not-finite", "empty",
         "query", "cells", "large", "events", "links"]
@@ -19,7 +19,7 @@ def cheapest(maze, query):
     changed = [query.start]
     for cell in changed:
         for near in maze.neighbours(cell, query.moves):
-            cost = costs[cell] + maze.step_cost(cell, near)
+            cost = costs[cell] + maze.step_cost(cell, near, query.diagonal)
             if cost < costs.get(near, math.inf) - 1e-9:
                 costs[near], parents[near] = cost, cell
                 changed.append(near)
@@ -41,6 +41,7 @@ def told(maze, query):
     """Return what was understood of the query."""
     return json.dumps({
         "question": query.question, "from": query.start, "to": query.end, "moves": query.moves,
+        "diagonal": PRICES[query.diagonal],
         "turns": query.turns, "outside": query.outside == "open", "match": query.match == "any",
         "cell-points": query.cell_points, "pass": query.pass_cells, "avoid": query.avoid_cells,
         "coins": query.coins, "cells": query.cells, "snake": query.snake, "ms": query.limit_ms,
@@ -66,7 +67,8 @@ def prepare(maze):
 
 @solver("contract", name="Contract", version="1.2", source="A paper", changes=True, costs=True,
         snakes=True, questions=("shortest-path", "link", "clear-board", "one-stroke"),
-        moves=("4", "8", "8-cut-one", "8-cut-both"), guarantee=2, records=True, expands="steps",
+        moves=("4", "8", "8-cut-one", "8-cut-both"), diagonal=("sqrt2", "1", "1.5", "2"),
+        guarantee=2, records=True, expands="steps",
         prepare=prepare,
         options=[choice("does", "route", DOES), toggle("bold", True), whole("seed", 7, 0, 2 ** 53),
                  real("weight", 1.5, 1, 5, label="Weight", help="of the estimate")])

@@ -2,6 +2,7 @@
 import math
 import random
 
+PRICES = {"sqrt2": math.sqrt(2), "1": 1, "1.5": 1.5, "2": 2}
 SIDES = {"8": 2, "8-cut-one": 1, "8-cut-both": 0}
 
 
@@ -45,21 +46,21 @@ def may_step(rows, a, b, moves):
     return moves != "4" and sides >= SIDES[moves]
 
 
-def cost_of_step(a, b, costs):
+def cost_of_step(a, b, costs, diagonal="sqrt2"):
     """Return the cost of a step."""
     cost = 1 if costs is None else costs[b[0]][b[1]]
-    return cost * math.sqrt(2) if a[0] != b[0] and a[1] != b[1] else cost
+    return cost * PRICES[diagonal] if a[0] != b[0] and a[1] != b[1] else cost
 
 
-def cost_of_route(rows, route, moves, costs=None):
+def cost_of_route(rows, route, moves, costs=None, diagonal="sqrt2"):
     """Return the cost of a route; fail if it is none."""
     assert is_open(rows, route[0])
     for a, b in zip(route, route[1:]):
         assert may_step(rows, a, b, moves), f"the step from {a} to {b} under {moves}"
-    return sum(cost_of_step(a, b, costs) for a, b in zip(route, route[1:]))
+    return sum(cost_of_step(a, b, costs, diagonal) for a, b in zip(route, route[1:]))
 
 
-def least_cost(rows, start, end, moves, costs=None):
+def least_cost(rows, start, end, moves, costs=None, diagonal="sqrt2"):
     """Return the least cost by Dijkstra's algorithm without a heap; None if there is no route."""
     cells = [(r, c) for r in range(len(rows)) for c in range(len(rows[0]))]
     known, done = {start: 0}, set()
@@ -70,7 +71,7 @@ def least_cost(rows, start, end, moves, costs=None):
         done.add(nearest)
         for cell in cells:
             if may_step(rows, nearest, cell, moves):
-                cost = known[nearest] + cost_of_step(nearest, cell, costs)
+                cost = known[nearest] + cost_of_step(nearest, cell, costs, diagonal)
                 known[cell] = min(cost, known.get(cell, math.inf))
     return None
 

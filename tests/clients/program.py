@@ -53,11 +53,11 @@ def maze_of(rows, values=(), costs=None):
             "sha256": hashlib.sha256(json.dumps(content).encode()).hexdigest()}
 
 
-def path_query(start, end, solver, moves="4", record=False, **options):
+def path_query(start, end, solver, moves="4", record=False, diagonal="sqrt2", **options):
     """Return the parameters of `solve` for a shortest path."""
     return {"solver": solver, "question": "shortest-path", "options": options,
             "limits": {"ms": 0, "bytes": 0}, "record": record,
-            "from": list(start), "to": list(end), "moves": moves}
+            "from": list(start), "to": list(end), "moves": moves, "diagonal": diagonal}
 
 
 class Refused(Exception):

@@ -1,5 +1,6 @@
 """What the module for Python and the header for C++ promise: the same, so each test takes both."""
 import json
+import math
 import pathlib
 import tempfile
 import unittest
@@ -118,19 +119,21 @@ class ProtocolTest(unittest.TestCase):
                                                   "seed": 2 ** 53, "weight": 2},
                 "limits": {"ms": 1500, "bytes": 2 ** 40}, "record": False}
         path = {**base, "question": "shortest-path", "from": [0, 0], "to": [1, 3],
-                "moves": "8-cut-one"}
+                "moves": "8-cut-one", "diagonal": "1.5"}
         stroke = {**base, "question": "one-stroke", "from": [0, 0], "to": [1, 3],
                   "cell-points": 5, "pass": [[0, 1]], "avoid": [[2, 0], [2, 1]],
                   "coins": [None, 3], "cells": [2, None], "snake": True}
         link = {**base, "question": "link", "from": [0, 0], "to": [1, 3], "turns": 4,
                 "outside": "open", "match": "any"}
-        defaults = {"from": [0, 0], "to": [1, 3], "moves": "4", "turns": 2, "outside": False,
-                    "match": False, "cell-points": 1, "pass": [], "avoid": [],
-                    "coins": [None, None], "cells": [None, None], "snake": False, "ms": 1500, "bytes": 2 ** 40,
+        defaults = {"from": [0, 0], "to": [1, 3], "moves": "4", "diagonal": math.sqrt(2),
+                    "turns": 2, "outside": False, "match": False, "cell-points": 1,
+                    "pass": [], "avoid": [],
+                    "coins": [None, None], "cells": [None, None],
+                    "snake": False, "ms": 1500, "bytes": 2 ** 40,
                     "options": {"does": "query", "bold": False, "seed": 2 ** 53, "weight": 2}}
         for program in self.each_with_maze():
             for params, others in (
-                    (path, {"moves": "8-cut-one"}),
+                    (path, {"moves": "8-cut-one", "diagonal": 1.5}),
                     (stroke, {"cell-points": 5, "pass": [[0, 1]], "avoid": [[2, 0], [2, 1]],
                               "coins": [None, 3], "cells": [2, None], "snake": True}),
                     (link, {"turns": 4, "outside": True, "match": True})):

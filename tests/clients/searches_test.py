@@ -3,8 +3,8 @@ import math
 import random
 import unittest
 
-from plain_search import (cost_of_route, cost_of_step, fewest_steps, least_cost, random_costs,
-                          random_mazes)
+from plain_search import (PRICES, cost_of_route, cost_of_step, fewest_steps, least_cost,
+                          random_costs, random_mazes)
 from program import Program, maze_of, path_query
 
 MOVES = ("4", "8", "8-cut-one", "8-cut-both")
@@ -56,16 +56,17 @@ class SearchesTest(unittest.TestCase):
                     costs = random_costs(rows, source)
                     program.ask("maze", maze_of(rows, costs=costs))
                     for moves in MOVES:
-                        with self.subTest(name, rows=rows, moves=moves):
-                            result = program.ask("solve",
-                                                 path_query(start, end, "contract", moves))
-                            least = least_cost(rows, start, end, moves, costs)
+                        diagonal = source.choice([*PRICES])
+                        with self.subTest(name, rows=rows, moves=moves, diagonal=diagonal):
+                            result = program.ask("solve", path_query(
+                                start, end, "contract", moves, diagonal=diagonal))
+                            least = least_cost(rows, start, end, moves, costs, diagonal)
                             if least is None:
                                 self.assertEqual(result["status"], "no-solution")
                                 continue
                             route = as_cells(result["route"])
-                            self.assertAlmostEqual(cost_of_route(rows, route, moves, costs),
-                                                   least)
+                            self.assertAlmostEqual(
+                                cost_of_route(rows, route, moves, costs, diagonal), least)
 
     def test_astar_keeps_its_guarantee_for_every_rule_and_weight(self):
         source = random.Random(7)
@@ -75,17 +76,20 @@ class SearchesTest(unittest.TestCase):
                 costs = random_costs(rows, source) if number % 3 else None
                 program.ask("maze", maze_of(rows, costs=costs))
                 for moves in MOVES:
-                    least = least_cost(rows, start, end, moves, costs)
+                    diagonal = source.choice([*PRICES])
+                    least = least_cost(rows, start, end, moves, costs, diagonal)
                     for weight in (1, 1.5, 5):
-                        with self.subTest(rows=rows, costs=costs, moves=moves, weight=weight):
+                        with self.subTest(rows=rows, costs=costs, moves=moves, diagonal=diagonal,
+                                          weight=weight):
                             result = program.ask("solve", path_query(
-                                start, end, "astar-python", moves, weight=weight))
+                                start, end, "astar-python", moves, diagonal=diagonal,
+                                weight=weight))
                             if least is None:
                                 self.assertEqual(result["status"], "no-solution")
                                 continue
                             route = as_cells(result["route"])
                             self.assertEqual((route[0], route[-1]), (start, end))
-                            cost = cost_of_route(rows, route, moves, costs)
+                            cost = cost_of_route(rows, route, moves, costs, diagonal)
                             self.assertAlmostEqual(result["cost"], cost)
                             self.assertLessEqual(cost, weight * least + 1e-9)
                             self.assertLessEqual(result["bound"], least + 1e-9)

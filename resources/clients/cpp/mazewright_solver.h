@@ -56,6 +56,18 @@ using Route = std::vector<Cell>;
 /// open, or no restriction.
 enum class Moves { four, eight, eightCutOne, eightCutBoth };
 
+/// The usual price of a diagonal step, in straight steps: its length.
+inline constexpr double root2 = 1.4142135623730951;
+
+/// Returns the price of a diagonal step that a query names: `sqrt2`, `1`, `1.5`, `2`; 0 for any
+/// other name.
+inline double priceOf(const std::string& id)
+{
+    if (id == "sqrt2")
+        return root2;
+    return id == "1" ? 1 : id == "1.5" ? 1.5 : id == "2" ? 2 : 0;
+}
+
 /// The cells that one step reaches: at most eight, without an allocation.
 class Neighbours {
 public:
@@ -138,10 +150,10 @@ public:
             return 0;
         return m_costs.empty() ? 1 : m_costs[index(cell)];
     }
-    /// Returns the cost of a step from `a` to its neighbour `b`: sqrt 2 times on a diagonal.
-    double stepCost(Cell a, Cell b) const
+    /// Returns the cost of a step from `a` to its neighbour `b`: on a diagonal, times its price.
+    double stepCost(Cell a, Cell b, double diagonal = root2) const
     {
-        return a.row != b.row && a.column != b.column ? cost(b) * std::sqrt(2.0) : cost(b);
+        return a.row != b.row && a.column != b.column ? cost(b) * diagonal : cost(b);
     }
 
     /// Returns the cells that one step from `from` reaches: up, right, down, left, then the
@@ -232,6 +244,7 @@ struct Query {
     Cell from{};
     Cell to{};
     Moves moves = Moves::four;
+    double diagonal = root2;  ///< what a diagonal step costs, in straight steps
     int turns = 2;            ///< link, clear-board: the most turns of a line
     bool outsideOpen = false; ///< link, clear-board: whether a line may run around the board
     bool anyMatch = false;    ///< link, clear-board: whether any two tiles may be joined
@@ -463,12 +476,13 @@ struct Solver {
     std::string version{};
     std::string source{}; ///< paper
     std::vector<std::string> questions = {"shortest-path"};
-    std::vector<std::string> moves = {"4"}; ///< move rules that it knows
-    bool costs = false;                     ///< whether it knows step costs
-    bool snakes = false;                    ///< whether it knows the condition `snake`
-    Json guarantee = "none";                ///< or `optimal`, or the factor of the optimum
-    std::vector<Json> options{};            ///< made by `toggle`, `whole`, `real` and `choice`
-    bool records = false;                   ///< whether it uses the trace
+    std::vector<std::string> moves = {"4"};        ///< move rules that it knows
+    std::vector<std::string> diagonal = {"sqrt2"}; ///< prices of a diagonal that it knows
+    bool costs = false;                            ///< whether it knows step costs
+    bool snakes = false;                           ///< whether it knows the condition `snake`
+    Json guarantee = "none";                       ///< or `optimal`, or the factor of the optimum
+    std::vector<Json> options{}; ///< made by `toggle`, `whole`, `real` and `choice`
+    bool records = false;        ///< whether it uses the trace
     bool changes = false; ///< whether edits of a maze are sent alone; `prepare` is called again
     std::string expands = "cells";              ///< the unit of `expanded`
     std::function<void(const Maze&)> prepare{}; ///< called once a maze; its time is the set-up
@@ -609,6 +623,7 @@ private:
                                {"source", solver.source},
                                {"questions", solver.questions},
                                {"moves", solver.moves},
+                               {"diagonal", solver.diagonal},
                                {"costs", solver.costs},
                                {"snakes", solver.snakes},
                                {"guarantee", solver.guarantee},
@@ -745,6 +760,10 @@ private:
             query.to = cellOf(params.at("to"));
         }
         query.moves = movesOf(params.value("moves", "4"));
+        const std::string diagonal = params.value("diagonal", "sqrt2");
+        query.diagonal = priceOf(diagonal);
+        if (query.diagonal == 0)
+            throw Refused(invalidParams, "solve: unknown diagonal '" + diagonal + "'");
         query.turns = params.value("turns", 2);
         query.outsideOpen = params.value("outside", "wall") == "open";
         query.anyMatch = params.value("match", "equal") == "any";
@@ -807,6 +826,11 @@ private:
         const char* moves = ids[static_cast<std::size_t>(query.moves)];
         if (!knows(solver.moves, moves))
             return solver.id + " does not know the moves " + moves;
+        const auto& prices = solver.diagonal;
+        if (query.moves != Moves::four &&
+            std::none_of(prices.begin(), prices.end(),
+                         [&](const std::string& id) { return priceOf(id) == query.diagonal; }))
+            return solver.id + " does not know this price of a diagonal";
         if (maze.hasCosts() && !solver.costs)
             return solver.id + " does not know step costs";
         if (query.snake && !solver.snakes)

@@ -59,6 +59,8 @@ WALL = ord("#")
 OPENNESS = bytes(glyph != WALL for glyph in range(256))
 STRAIGHT = ((-1, 0), (0, 1), (1, 0), (0, -1))
 DIAGONAL = ((-1, 1), (1, 1), (1, -1), (-1, -1))
+# What a diagonal step costs, in straight steps, by the price that a query names.
+PRICES = {"sqrt2": SQRT2, "1": 1, "1.5": 1.5, "2": 2}
 # How many of the two cells beside a diagonal step must be open.
 OPEN_BESIDE = {"8": 2, "8-cut-one": 1, "8-cut-both": 0}
 
@@ -183,18 +185,23 @@ class Maze:
                 found.append((row + down, column + right))
         return found
 
-    def step_cost(self, a: Cell, b: Cell) -> float:
-        """Return the cost of the step from `a` to its neighbour `b`: sqrt 2 times on a diagonal."""
-        cost = self.cost(b)
-        return cost * SQRT2 if a[0] != b[0] and a[1] != b[1] else cost
+    def step_cost(self, a: Cell, b: Cell, diagonal: str = "sqrt2") -> float:
+        """Return the cost of the step from `a` to its neighbour `b`.
 
-    def route_cost(self, route: Route) -> float:
+        On a diagonal it is multiplied by its price: `sqrt2`, `1`, `1.5` or `2`.
+        """
+        cost = self.cost(b)
+        return cost * PRICES[diagonal] if a[0] != b[0] and a[1] != b[1] else cost
+
+    def route_cost(self, route: Route, diagonal: str = "sqrt2") -> float:
         """Return the sum of the costs of a route's steps.
 
         >>> Maze(["S.", ".E"]).route_cost([(0, 0), (0, 1), (1, 1)])
         2
+        >>> Maze(["S.", ".E"]).route_cost([(0, 0), (1, 1)], diagonal="1.5")
+        1.5
         """
-        return sum(self.step_cost(a, b) for a, b in zip(route, route[1:]))
+        return sum(self.step_cost(a, b, diagonal) for a, b in zip(route, route[1:]))
 
     def change(self, changes: Iterable[Sequence[Any]]) -> None:
         """Replace cells: (row, column, glyph), or with a fourth item, their value or cost, or 1.
@@ -240,6 +247,7 @@ class Query:
     start: Optional[Cell] = None  #: where a route begins; None for clear-board
     end: Optional[Cell] = None  #: where it ends
     moves: str = "4"  #: of a shortest path: see `Maze.neighbours`
+    diagonal: str = "sqrt2"  #: of a shortest path: see `Maze.step_cost`
     options: Dict[str, Any] = field(default_factory=dict)  #: the solver's options, all of them
     question: str = "shortest-path"
     turns: int = 2  #: link, clear-board: the most turns of a line
@@ -366,23 +374,24 @@ _ENTRIES: Dict[str, _Entry] = {}
 def solver(id: str, *, name: str = "", summary: str = "", version: str = "", source: str = "",
            questions: Sequence[str] = ("shortest-path",), moves: Sequence[str] = ("4",),
            costs: bool = False, snakes: bool = False,
-           guarantee: Union[str, float] = "none",
+           guarantee: Union[str, float] = "none", diagonal: Sequence[str] = ("sqrt2",),
            options: Sequence[Dict[str, Any]] = (), records: Optional[bool] = None,
            changes: bool = False, expands: str = "cells",
            prepare: Optional[Callable[[Maze], Any]] = None) -> Callable[[Callable], Callable]:
     """Decorate a function of a maze and a query as a solver. The function itself is unchanged.
 
-    `moves` are the move rules that it knows, `costs` is true if it knows step costs, `snakes` if it
-    knows the condition `snake`. `guarantee` is `optimal`, `none`, or the factor of the optimum. `options` are made by `toggle`, `whole`, `real`
-    and `choice`. By default, a generator `records`. With `changes`, edits of a maze are sent alone;
-    `prepare` is then called again. It is called once a maze, and its time is the set-up time.
+    `moves` are the move rules that it knows, `diagonal` the prices of a diagonal step, and `costs`
+    is true if it knows step costs, `snakes` if it knows the condition `snake`. `guarantee` is `optimal`, `none`, or the factor of the optimum.
+    `options` are made by `toggle`, `whole`, `real` and `choice`. By default, a generator `records`.
+    With `changes`, edits of a maze are sent alone; `prepare` is then called again. It is called
+    once a maze, and its time is the set-up time.
     """
     def register(function: Callable[[Maze, Query], Any]) -> Callable[[Maze, Query], Any]:
         texts = {"name": name or id, "summary": summary, "version": version, "source": source}
         _ENTRIES[id] = _Entry(function, prepare, {
             "id": id, **{key: text for key, text in texts.items() if text},
-            "questions": [*questions], "moves": [*moves], "costs": costs, "snakes": snakes,
-            "guarantee": guarantee,
+            "questions": [*questions], "moves": [*moves], "diagonal": [*diagonal],
+            "costs": costs, "snakes": snakes, "guarantee": guarantee,
             "options": [*options], "changes": changes, "expands": expands,
             "records": inspect.isgeneratorfunction(function) if records is None else records})
         return function
@@ -630,6 +639,7 @@ def _query_of(params: Dict[str, Any], specs: Sequence[Dict[str, Any]]) -> Query:
         limit_ms=int(limits.get("ms", 0)), limit_bytes=int(limits.get("bytes", 0)))
     for name, attribute, read in (
             ("from", "start", _cell), ("to", "end", _cell), ("moves", "moves", str),
+            ("diagonal", "diagonal", str),
             ("turns", "turns", int), ("outside", "outside", str), ("match", "match", str),
             ("cell-points", "cell_points", int), ("pass", "pass_cells", _cell_list),
             ("avoid", "avoid_cells", _cell_list), ("coins", "coins", _range),
@@ -670,6 +680,9 @@ def _unknown_to(facts: Dict[str, Any], maze: Maze, query: Query) -> str:
         return f"{facts['id']} does not answer {query.question}"
     if query.question == "shortest-path" and query.moves not in facts["moves"]:
         return f"{facts['id']} does not know the moves {query.moves}"
+    if (query.question == "shortest-path" and query.moves != "4"
+            and query.diagonal not in facts["diagonal"]):
+        return f"{facts['id']} does not know the price {query.diagonal} of a diagonal"
     if query.question == "shortest-path" and maze.has_costs and not facts["costs"]:
         return f"{facts['id']} does not know step costs"
     if query.snake and not facts["snakes"]:

@@ -143,7 +143,12 @@ private slots:
         constexpr Position end{1, 3};
 
         add("shortest path", ShortestPath{start, {0, 2}, Moves::eightCutOne},
-            R"({"question": "shortest-path", "from": [0, 0], "to": [0, 2], "moves": "8-cut-one"})");
+            R"({"question": "shortest-path", "from": [0, 0], "to": [0, 2], "moves": "8-cut-one",
+                "diagonal": "sqrt2"})");
+        add("shortest path at a price",
+            ShortestPath{start, {0, 2}, Moves::eight, Diagonal::oneAndHalf},
+            R"({"question": "shortest-path", "from": [0, 0], "to": [0, 2], "moves": "8",
+                "diagonal": "1.5"})");
         add("link", Link{.from = start, .to = end, .maxTurns = 5, .outsideOpen = true},
             R"({"question": "link", "from": [0, 0], "to": [1, 3], "turns": 5, "outside": "open",
                 "match": "equal"})");
@@ -210,6 +215,7 @@ private slots:
         QCOMPARE(solver->name, std::string("x"));
         QVERIFY(solver->questions == std::vector{Question::shortestPath});
         QVERIFY(solver->moves == std::vector{Moves::four});
+        QVERIFY(solver->diagonals == std::vector{Diagonal::root2});
         QVERIFY(!solver->knowsCosts && !solver->records && !solver->takesChanges);
         QCOMPARE(solver->guarantee, Guarantee::none);
         QCOMPARE(solver->expands, ExpansionUnit::cells);
@@ -220,12 +226,13 @@ private slots:
     {
         const auto solver = offered(R"({"id": "y-1", "name": "Ypsilon",
             "summary": "Sum.", "version": "2", "source": "Paper", "questions": ["link", "one-stroke"],
-            "moves": ["8", "8-cut-both"], "costs": true, "snakes": true, "guarantee": 1.5, "records": true,
-            "changes": true, "expands": "jump points"})");
+            "moves": ["8", "8-cut-both"], "diagonal": ["1", "sqrt2"], "costs": true, "snakes": true,
+            "guarantee": 1.5, "records": true, "changes": true, "expands": "jump points"})");
 
         QCOMPARE(solver->name, std::string("Ypsilon"));
         QVERIFY(solver->questions == (std::vector{Question::link, Question::oneStroke}));
         QVERIFY(solver->moves == (std::vector{Moves::eight, Moves::eightCutBoth}));
+        QVERIFY(solver->diagonals == (std::vector{Diagonal::one, Diagonal::root2}));
         QVERIFY(solver->knowsCosts && solver->knowsSnakes && solver->records &&
                 solver->takesChanges);
         QCOMPARE(solver->guarantee, Guarantee::bounded);
@@ -269,6 +276,9 @@ private slots:
         solver(R"({"id": "x", "moves": ["6"]})", "expected a list of 4, 8, 8-cut-one");
         solver(R"({"id": "x", "moves": []})", "\"moves\"");
         solver(R"({"id": "x", "moves": [4]})", "expected a list of 4");
+        solver(R"({"id": "x", "diagonal": ["3"]})", "expected a list of sqrt2, 1, 1.5, 2");
+        solver(R"({"id": "x", "diagonal": []})", "at least one price of a diagonal");
+        solver(R"({"id": "x", "diagonal": [1]})", "expected a list of sqrt2");
         solver(R"({"id": "x", "costs": "yes"})", "expected true or false");
         solver(R"({"id": "x", "guarantee": 0.5})", "factor of at least 1");
         solver(R"({"id": "x", "guarantee": "best"})", "expected optimal, none, or a factor");

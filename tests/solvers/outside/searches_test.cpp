@@ -216,6 +216,34 @@ private slots:
         }));
     }
 
+    void aPriceThatASolverDoesNotStateIsNotAsked()
+    {
+        // Given a program that knows 8-way moves, and says nothing of prices
+        const Folder folder;
+        const Solver& solver = test::published(
+            "plain",
+            {test::python(), folder
+                                 .file("plain.py", test::talker("result({'status': 'no-solution'})",
+                                                                "{'id': 'x', 'moves': ['4', '8']}"))
+                                 .toStdString()});
+        const auto maze = frozen({"S.E"});
+        const auto asked = [&](Moves moves) {
+            Workspace workspace;
+            return solved(solver,
+                          *Problem::make(maze, ShortestPath{{0, 0}, {0, 2}, moves, Diagonal::one}),
+                          workspace);
+        };
+
+        const Outcome eight = asked(Moves::eight);
+        const Outcome four = asked(Moves::four);
+
+        // Then it is asked only where the price changes nothing
+        QCOMPARE(eight.status, Status::invalid);
+        QCOMPARE(eight.message.text(),
+                 std::string("x does not know the price 1 of a diagonal; it knows sqrt2"));
+        QCOMPARE(four.status, Status::noSolution);
+    }
+
     void aChangeIsSentToASolverThatTakesChanges()
     {
         const Folder folder;
@@ -256,6 +284,30 @@ private slots:
         QCOMPARE(costs.status, Status::invalid);
         QCOMPARE(costs.message.text(),
                  std::string("BFS in Python does not know step costs, and this maze has some"));
+    }
+
+    void aSolverOfAllPricesFindsTheLeastCostAndAnotherIsNotAsked()
+    {
+        const Solver& every = test::published("prices", test::example("astar.py"));
+        const Solver& one = test::published("price", test::example("bfs.py"));
+        const auto maze = frozen({"S.", //
+                                  ".E"});
+        Workspace workspace;
+        Workspace other;
+        for (const auto& [diagonal, cost] :
+             {std::pair{Diagonal::one, 1.0}, std::pair{Diagonal::oneAndHalf, 1.5},
+              std::pair{Diagonal::two, 2.0}}) {
+            const Query query = ShortestPath{{0, 0}, {1, 1}, Moves::eight, diagonal};
+
+            const Outcome outcome = solved(every, *Problem::make(maze, query), workspace);
+
+            QCOMPARE(outcome.status, Status::solved);
+            QCOMPARE(outcome.cost, cost);
+        }
+
+        // Then 4-way moves are asked at any price, since it changes nothing
+        const Query fourWay = ShortestPath{{0, 0}, {1, 1}, Moves::four, Diagonal::one};
+        QCOMPARE(solved(one, *Problem::make(maze, fourWay), other).status, Status::solved);
     }
 
     void theSmallestMazesAreSolved()
