@@ -1,5 +1,6 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/edits.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
@@ -39,6 +40,7 @@ struct SolveArguments {
     std::vector<std::string> layers;
     std::string trace;     // a file; empty if no trace is requested
     std::string fromTrace; // a file; empty if a solver runs
+    std::string edits;     // a file; empty if the level is solved once
     ExplainArguments explain{};
     std::size_t tracks = 1;
     TrackArguments allTracks{};
@@ -103,11 +105,23 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
         ->type_name("N")
         ->transform(wholeNumber(0, 4294967295))
         ->needs(explain);
+    auto* edits = app.add_option("--edits", arguments.edits,
+                                 "solve the level again after each group of the edits in this "
+                                 "file; lpa-star and d-star-lite continue their searches")
+                      ->type_name("FILE")
+                      ->excludes("--from")
+                      ->excludes("--to")
+                      ->excludes("--routes")
+                      ->excludes("--layers")
+                      ->excludes("--trace")
+                      ->excludes("--from-trace")
+                      ->excludes(explain);
     auto* json =
         app.add_flag("--json", arguments.json, "print one JSON object per line for each run");
     app.add_flag("--csv", arguments.csv, "print comma-separated values, one line for each run")
         ->excludes(json)
         ->excludes(explain)
+        ->excludes(edits)
         ->excludes(addSampleOptions(app, arguments.allTracks));
     addHistogramOption(app, arguments.allTracks, json);
 }
@@ -231,6 +245,7 @@ private:
     Expected<void> selectSolvers();
     Expected<void> checkLayerNames() const;
     Expected<void> checkTrace() const;
+    Expected<void> checkEdits() const;
     /// Returns the solvers that a level may be solved by.
     std::span<const Solver* const> candidates() const
     {
@@ -241,6 +256,7 @@ private:
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
     void showTrace(const NamedLevel& level);
+    void solveEdits(const NamedLevel& level);
     void trace(const ConfiguredSolver& chosen, const Problem& problem, Status status,
                Budget& budget);
     void explain(const NamedLevel& level, const Solver& solver, Status status,
@@ -284,6 +300,8 @@ Expected<void> SolveCommand::prepare()
 
     if (!m_arguments.fromTrace.empty() && m_arguments.files.size() != 1)
         return failure(ErrorCode::value, "--from-trace: a trace is of one level; expected one");
+    if (auto fits = checkEdits(); !fits)
+        return fits;
     if (auto free = checkTrace(); !free)
         return free;
 
@@ -317,8 +335,23 @@ Expected<void> SolveCommand::checkTrace() const
     FilesInUse files;
     for (const std::string& file : m_arguments.files)
         files.read(file);
+    if (!m_arguments.edits.empty())
+        files.read(m_arguments.edits);
     files.printAnswer();
     return files.write("--trace", m_arguments.trace);
+}
+
+Expected<void> SolveCommand::checkEdits() const
+{
+    if (m_arguments.edits.empty())
+        return {};
+    if (m_arguments.files.size() != 1)
+        return failure(ErrorCode::value, "--edits: the edits are of one level; expected one");
+    for (const OptionAssignment& setting : m_settings)
+        if (setting.name == "from" || setting.name == "to")
+            return failure(ErrorCode::value,
+                           "--edits: the ends are those of the level; expected no from or to");
+    return {};
 }
 
 Expected<void> SolveCommand::selectSolvers()
@@ -367,6 +400,8 @@ void SolveCommand::solveFile(const std::string& file)
         level.provenance = provenanceOf(*level.maze);
     if (!m_arguments.fromTrace.empty())
         return showTrace(level);
+    if (!m_arguments.edits.empty())
+        return solveEdits(level);
     const std::vector<const Solver*> chosen = solversFor(level);
     // With several levels, the solver of a level need not know every name.
     if (m_selection == Selection::main && m_arguments.files.size() == 1 && !chosen.empty())
@@ -430,6 +465,30 @@ void SolveCommand::solveLevel(const NamedLevel& level, const Solver& solver)
                 return ExplainedRun::make(solver, *problem, chosen->options, rest);
             },
             budget);
+}
+
+/// Solves a level again after each group of edits.
+void SolveCommand::solveEdits(const NamedLevel& level)
+{
+    const std::string& file = m_arguments.edits;
+    const auto text = readInput(file, m_interrupt.token());
+    if (m_interrupt.requested())
+        return;
+    if (!text)
+        return fail(ExitCode::badInput, describe(text.error(), file));
+    auto groups = readEdits(*text, *level.maze);
+    if (!groups)
+        return fail(ExitCode::badInput, describe(groups.error(), file));
+    EditRuns runs{.limits = limits(), .repeat = m_arguments.run.repeat, .json = m_arguments.json};
+    for (const Solver* solver : solversFor(level)) {
+        auto chosen = choose(*solver, level.rules, m_settings);
+        if (!chosen)
+            return fail(ExitCode::usage, chosen.error().message);
+        runs.solvers.push_back(*std::move(chosen));
+    }
+    if (!runs.solvers.empty())
+        worsen(solveEdited({level.name, level.maze, file, *std::move(groups)}, runs, m_auditor,
+                           m_interrupt));
 }
 
 /// Shows the run of a trace like any other, without times.
