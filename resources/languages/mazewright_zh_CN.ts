@@ -5112,10 +5112,6 @@ Press Ctrl+C to copy</source>
         <translation>启发函数</translation>
     </message>
     <message>
-        <source>the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way</source>
-        <translation>剩余代价的估计；按移动方式自动选择时，四方向用曼哈顿，八方向用八方向距离</translation>
-    </message>
-    <message>
         <source>if it is new: put it into the open list</source>
         <translation>若是新的：放入开放列表</translation>
     </message>
@@ -7236,10 +7232,6 @@ Press Ctrl+C to copy</source>
         <translation>开放列表</translation>
     </message>
     <message>
-        <source>what keeps the open cells; auto: buckets where they serve the other options, else the heap; times of one open list compare the options alone</source>
-        <translation>存放待扩展格子的结构；auto：桶能满足其他选项时用桶，否则用堆；同一种开放列表的时间只反映选项的差别</translation>
-    </message>
-    <message>
         <source>buckets serve only weight=1 and ties=last-in with heuristic=best or zero; choose open-list=heap, or these options</source>
         <translation>桶只支持 weight=1、ties=last-in 且 heuristic=best 或 zero；请选择 open-list=heap 或这些选项</translation>
     </message>
@@ -8870,6 +8862,62 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Nash, Daniel, Koenig and Felner, 2007</source>
         <translation>Nash、Daniel、Koenig 和 Felner，2007</translation>
+    </message>
+    <message>
+        <source>√2, its length</source>
+        <translation>√2，即长度</translation>
+    </message>
+    <message>
+        <source>1, the fewest moves</source>
+        <translation>1，步数最少</translation>
+    </message>
+    <message>
+        <source>2, as two straight steps</source>
+        <translation>2，等于两个直步</translation>
+    </message>
+    <message>
+        <source>Price of a diagonal</source>
+        <translation>斜向一步的代价</translation>
+    </message>
+    <message>
+        <source>the cost of a diagonal step in straight steps; with 4-way moves it changes nothing</source>
+        <translation>斜向一步相当于多少直步；四方向移动时不起作用</translation>
+    </message>
+    <message>
+        <source>{}; expected &apos;wall ROW,COLUMN&apos;, floor, start or end likewise, or &apos;cost ROW,COLUMN 1..9&apos;</source>
+        <translation>{}；应为“wall 行,列”，floor、start 或 end 同样，或“cost 行,列 1..9”</translation>
+    </message>
+    <message>
+        <source>cell {} lies outside the maze of {} x {} cells</source>
+        <translation>格子 {} 在 {} × {} 格的迷宫之外</translation>
+    </message>
+    <message>
+        <source>there are too many edits; expected at most {}</source>
+        <translation>编辑太多；最多 {} 个</translation>
+    </message>
+    <message>
+        <source>{} does not know the price {} of a diagonal; it knows {}</source>
+        <translation>{} 不支持斜向一步的代价 {}；它支持 {}</translation>
+    </message>
+    <message>
+        <source>a list of sqrt2, 1, 1.5, 2</source>
+        <translation>由 sqrt2、1、1.5、2 组成的列表</translation>
+    </message>
+    <message>
+        <source>at least one price of a diagonal</source>
+        <translation>至少一种斜向一步的代价</translation>
+    </message>
+    <message>
+        <source>the estimate of the remaining cost; best: Manhattan for 4-way moves, for 8-way octile, which follows the price of a diagonal; for 8-way, Manhattan overestimates at prices below 2, and Euclidean at 1</source>
+        <translation>剩余代价的估计；按移动方式自动选择时，四方向用曼哈顿，八方向用跟随斜向一步代价的八方向距离；八方向时，曼哈顿在代价低于 2 时会高估，欧几里得在代价为 1 时会高估</translation>
+    </message>
+    <message>
+        <source>what keeps the open cells; auto: buckets where they serve the other options and the price of a diagonal, else the heap; times of one open list compare the options alone</source>
+        <translation>存放待扩展格子的结构；auto：桶能满足其他选项和斜向一步的代价时用桶，否则用堆；同一种开放列表的时间只反映选项的差别</translation>
+    </message>
+    <message>
+        <source>buckets serve only diagonals that cost sqrt2; choose open-list=heap or auto, or diagonal=sqrt2</source>
+        <translation>桶只支持斜向一步的代价为 sqrt2；请选择 open-list=heap 或 auto，或 diagonal=sqrt2</translation>
     </message>
 </context>
 <context>
