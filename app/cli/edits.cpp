@@ -115,6 +115,8 @@ bool EditedCall::makeRound(int round, int rounds)
             auto edited = std::make_shared<Maze>(*maze);
             edited->overwrite(m_level.groups[step - 1].patch);
             maze = std::move(edited);
+        } else if (!m_level.isSolvedAtFirst) {
+            continue;
         }
         const std::vector<EditAnswer> answers = runStep(maze, step, round, rounds);
         for (std::size_t i = 0; i < answers.size() && round == rounds; ++i)

@@ -21,6 +21,7 @@ struct EditedLevel {
     MazeSnapshot maze;
     std::string editsFile; ///< for messages
     std::vector<EditGroup> groups;
+    bool isSolvedAtFirst = true; ///< false: the first group has its first ends
 };
 
 /// How the solvers of an edited level run.

@@ -11,6 +11,7 @@
 #include "solvers/core/problem.h"
 #include "solvers/core/provenance.h"
 #include "solvers/experiments/timed_runs.h"
+#include "solvers/files/edit_scenario.h"
 #include "solvers/files/run_report.h"
 #include "solvers/files/trace_run.h"
 #include "solvers/levels/explained_run.h"
@@ -18,6 +19,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <functional>
@@ -57,6 +59,24 @@ std::vector<std::string_view> levelLayerIds()
             std::ranges::find(ids, fact->id) == ids.end())
             ids.push_back(fact->id);
     return ids;
+}
+
+/// Declares `--edits`, after the options that it excludes.
+CLI::Option* addEditsOption(CLI::App& app, SolveArguments& arguments)
+{
+    return app
+        .add_option("--edits", arguments.edits,
+                    "solve the level again after each group of the edits in this "
+                    "file, or for each query of this scenario with patches (version "
+                    "2); lpa-star and d-star-lite continue their searches")
+        ->type_name("FILE")
+        ->excludes("--from")
+        ->excludes("--to")
+        ->excludes("--routes")
+        ->excludes("--layers")
+        ->excludes("--trace")
+        ->excludes("--from-trace")
+        ->excludes("--explain");
 }
 
 /// Declares the arguments of `solve`. `arguments` must outlive the parsing.
@@ -105,23 +125,12 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
         ->type_name("N")
         ->transform(wholeNumber(0, 4294967295))
         ->needs(explain);
-    auto* edits = app.add_option("--edits", arguments.edits,
-                                 "solve the level again after each group of the edits in this "
-                                 "file; lpa-star and d-star-lite continue their searches")
-                      ->type_name("FILE")
-                      ->excludes("--from")
-                      ->excludes("--to")
-                      ->excludes("--routes")
-                      ->excludes("--layers")
-                      ->excludes("--trace")
-                      ->excludes("--from-trace")
-                      ->excludes(explain);
     auto* json =
         app.add_flag("--json", arguments.json, "print one JSON object per line for each run");
     app.add_flag("--csv", arguments.csv, "print comma-separated values, one line for each run")
         ->excludes(json)
         ->excludes(explain)
-        ->excludes(edits)
+        ->excludes(addEditsOption(app, arguments))
         ->excludes(addSampleOptions(app, arguments.allTracks));
     addHistogramOption(app, arguments.allTracks, json);
 }
@@ -476,7 +485,12 @@ void SolveCommand::solveEdits(const NamedLevel& level)
         return;
     if (!text)
         return fail(ExitCode::badInput, describe(text.error(), file));
-    auto groups = readEdits(*text, *level.maze);
+    const bool isScenario = isEditScenario(*text);
+    const auto beside = [&file](std::string_view name) {
+        return readFile(std::filesystem::path(file).parent_path() / name);
+    };
+    auto groups =
+        isScenario ? readEditScenario(*text, *level.maze, beside) : readEdits(*text, *level.maze);
     if (!groups)
         return fail(ExitCode::badInput, describe(groups.error(), file));
     EditRuns runs{.limits = limits(), .repeat = m_arguments.run.repeat, .json = m_arguments.json};
@@ -487,8 +501,8 @@ void SolveCommand::solveEdits(const NamedLevel& level)
         runs.solvers.push_back(*std::move(chosen));
     }
     if (!runs.solvers.empty())
-        worsen(solveEdited({level.name, level.maze, file, *std::move(groups)}, runs, m_auditor,
-                           m_interrupt));
+        worsen(solveEdited({level.name, level.maze, file, *std::move(groups), !isScenario}, runs,
+                           m_auditor, m_interrupt));
 }
 
 /// Shows the run of a trace like any other, without times.

@@ -12,8 +12,6 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::size_t mostEdits = 1000000;
-
 /// A word that begins an edit, and the kind of cell that it makes.
 struct EditWord {
     std::string_view word;
@@ -109,9 +107,9 @@ Expected<std::vector<EditGroup>> readEdits(std::string_view text, const Maze& ma
         if (auto added = addEdit(*known, std::span(words).subspan(1), line, maze, patch); !added)
             return tl::unexpected(added.error());
         runs += patch.runs.size();
-        if (runs > mostEdits)
+        if (runs > mostEditRuns)
             return failure(ErrorCode::tooLarge,
-                           messageOf("there are too many edits; expected at most {}", mostEdits),
+                           messageOf("there are too many edits; expected at most {}", mostEditRuns),
                            line.number);
     }
     return groups;
