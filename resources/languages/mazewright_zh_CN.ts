@@ -8919,6 +8919,46 @@ Press Ctrl+C to copy</source>
         <source>buckets serve only diagonals that cost sqrt2; choose open-list=heap or auto, or diagonal=sqrt2</source>
         <translation>桶只支持斜向一步的代价为 sqrt2；请选择 open-list=heap 或 auto，或 diagonal=sqrt2</translation>
     </message>
+    <message>
+        <source>{}; expected {}</source>
+        <translation>{}；应为 {}</translation>
+    </message>
+    <message>
+        <source>the text ends</source>
+        <translation>文本结束</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>map</translation>
+    </message>
+    <message>
+        <source>{} characters . or @</source>
+        <translation>{} 个字符 . 或 @</translation>
+    </message>
+    <message>
+        <source>type patch</source>
+        <translation>type patch</translation>
+    </message>
+    <message>
+        <source>cost and its names</source>
+        <translation>cost 及其名称</translation>
+    </message>
+    <message>
+        <source>patch and a file</source>
+        <translation>patch 和一个文件</translation>
+    </message>
+    <message>
+        <source>commands</source>
+        <translation>commands</translation>
+    </message>
+    <message>
+        <source>{}, line {}: {}</source>
+        <translation>{}，第 {} 行：{}</translation>
+    </message>
+    <message>
+        <source>&apos;P BUCKET PATCH X Y&apos; or &apos;Q BUCKET X Y X Y LENGTH&apos;, within the map</source>
+        <translation>“P 组 补丁 X Y”或“Q 组 X Y X Y 长度”，在地图之内</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>

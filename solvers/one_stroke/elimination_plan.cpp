@@ -8,14 +8,14 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-constexpr std::size_t mostSlots = 30;
+constexpr std::size_t mostWordSlots = 30;
 
-using Pascal = std::array<std::array<double, mostSlots + 1>, mostSlots + 1>;
+using Pascal = std::array<std::array<double, mostWordSlots + 1>, mostWordSlots + 1>;
 
 constexpr Pascal makePascal()
 {
     Pascal rows{};
-    for (std::size_t n = 0; n <= mostSlots; ++n) {
+    for (std::size_t n = 0; n <= mostWordSlots; ++n) {
         rows[n][0] = 1;
         for (std::size_t k = 1; k <= n; ++k)
             rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
@@ -46,13 +46,14 @@ double words(std::size_t plain, std::size_t twice, std::size_t tied)
     return std::max(sum, 1.0);
 }
 
-using WordTable = std::array<std::array<std::array<double, 3>, mostSlots + 1>, mostSlots + 1>;
+using WordTable =
+    std::array<std::array<std::array<double, 3>, mostWordSlots + 1>, mostWordSlots + 1>;
 
 WordTable makeWordTable()
 {
     WordTable table{};
-    for (std::size_t plain = 0; plain <= mostSlots; ++plain)
-        for (std::size_t twice = 0; plain + twice <= mostSlots; ++twice)
+    for (std::size_t plain = 0; plain <= mostWordSlots; ++plain)
+        for (std::size_t twice = 0; plain + twice <= mostWordSlots; ++twice)
             for (std::size_t tied = 0; tied <= 2; ++tied)
                 table[plain][twice][tied] = words(plain, twice, tied);
     return table;
@@ -208,8 +209,9 @@ double statesOf(int plain, int twice, int tied)
 {
     static const WordTable table = makeWordTable();
     const auto slots = static_cast<std::size_t>(plain) + static_cast<std::size_t>(twice);
-    if (slots > mostSlots)
-        return table[mostSlots][0][0] * std::pow(3.0, static_cast<double>(slots - mostSlots));
+    if (slots > mostWordSlots)
+        return table[mostWordSlots][0][0] *
+               std::pow(3.0, static_cast<double>(slots - mostWordSlots));
     return table[static_cast<std::size_t>(plain)][static_cast<std::size_t>(twice)]
                 [static_cast<std::size_t>(std::clamp(tied, 0, 2))];
 }
