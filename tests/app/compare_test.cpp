@@ -162,9 +162,10 @@ private slots:
         const QList<QByteArray> rows = folder.content("runs.csv").split('\n');
         QCOMPARE(rows.size(), 1 + 10 + 1);
         QVERIFY(rows.first().startsWith("level,solver,"));
-        QVERIFY(rows.first().contains(",opt.moves,opt.heuristic,opt.weight,opt.ties,"));
+        QVERIFY(
+            rows.first().contains(",opt.moves,opt.diagonal,opt.heuristic,opt.weight,opt.ties,"));
         QVERIFY(rows.first().endsWith(",repeat,mute,warm-up,batch,n,processor-percent"));
-        QVERIFY(rows.value(1).contains(",4,best,1,last-in,"));
+        QVERIFY(rows.value(1).contains(",4,sqrt2,best,1,last-in,"));
         QVERIFY(rows.value(1).contains(",3,true,"));
         QVERIFY(folder.content("report.html").contains("000.glyphs"));
         for (const QJsonObject& run : jsonLines(folder.content("results.jsonl"))) {

@@ -145,6 +145,8 @@ QList<QStringList> calls()
         {"suggest", "LEVEL", "--most", "1", "--json"},
         {"suggest", "LEVEL", "--want", "cost=3..9"},
         {"suggest", "LEVEL", "--want", "WORD"},
+        {"reliability", "LEVEL"},
+        {"reliability", "LEVEL", "--json"},
         {"facts", "LEVEL", "--fact", "cost"},
         {"facts", "LEVEL", "--fact", "cost", "--json"},
         {"facts", "LEVEL", "--fact", "cost", "--csv"},

@@ -12,7 +12,7 @@ QStringList solversOfALevelWithoutTiles()
 {
     QStringList ids;
     for (const Solver* solver : solvers())
-        if (solver->info.answers != Question::clearBoard)
+        if (solver->info.answers != Question::clearBoard && !solver->info.isAnyAngle)
             ids.append(QString::fromUtf8(solver->info.id));
     return ids;
 }

@@ -49,7 +49,7 @@ class CommandLineTest(unittest.TestCase):
     def test_settings_are_those_of_the_question_and_the_solver(self):
         run = mazewright.solve(ROWS, "jps", set={"moves": "8-cut-both", "tables": True})
         self.assertAlmostEqual(run["cost"], 2 + 2 ** 0.5)
-        self.assertEqual(run["options"], {"moves": "8-cut-both", "tables": "on"})
+        self.assertEqual(run["options"], {"moves": "8-cut-both", "diagonal": "sqrt2", "tables": "on"})
 
     def test_several_solvers_give_a_list(self):
         runs = mazewright.solve(ROWS, ["wavefront", "astar"])

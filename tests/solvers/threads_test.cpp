@@ -70,7 +70,8 @@ MazeSnapshot mazeFor(Question question, std::uint64_t seed)
 /// Runs a solver on its own thread, watched from this one; stops it half way if asked to.
 void runWatched(const Solver& solver, const MazeSnapshot& maze, bool stopEarly)
 {
-    const auto query = queryOf(solver.info.answers, *maze, optionsFor(solver.info.answers, {}));
+    const auto query = queryOf(solver.info.answers, *maze,
+                               withKnownMoves(solver.info, optionsFor(solver.info.answers, {})));
     const auto problem =
         Problem::make(maze, *query, {.time = std::chrono::milliseconds(stopEarly ? 0 : 300)});
     WatchedRun run(maze->size());

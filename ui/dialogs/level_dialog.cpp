@@ -100,10 +100,11 @@ void LevelDialog::fillForm()
              tr("Enter the title shown in lists and on printed pages"));
     addField(*m_form, tr("&Author"), m_author, tr("Enter who made the level"));
     addField(*m_form, tr("&Notes"), m_text, tr("Enter anything worth knowing about the level"));
-    const std::array<std::pair<QString, QString>, 6> words = {
+    const std::array<std::pair<QString, QString>, 7> words = {
         {{tr("&Question"),
           tr("Choose the question of the level; Automatic decides by its contents")},
          {tr("&Moves"), tr("Choose which steps a route may take")},
+         {tr("Price of a &diagonal"), tr("Choose what a diagonal step costs")},
          {tr("Maximum t&urns per link"),
           tr("Set how many turns a line between two tiles may have")},
          {tr("&Link lines"), tr("Choose whether a line may run around the board")},

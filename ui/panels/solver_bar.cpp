@@ -120,20 +120,26 @@ void SolverDrawer::setPlace(const QString& optionId, Position place)
 
 void SolverDrawer::replaceForms()
 {
-    delete m_questionForm;
+    // A choice of moves may change the solver, while the form of the question is in use.
+    const auto schema = optionsOf(m_settings->question());
+    const bool isNewQuestion =
+        m_questionForm == nullptr || m_questionForm->options().schema().data() != schema.data();
+    if (isNewQuestion) {
+        delete m_questionForm;
+        m_questionForm = new OptionsForm(schema, m_about->parentWidget());
+        m_forms->addWidget(m_questionForm);
+        connect(m_questionForm, &OptionsForm::pickRequested, this, &SolverDrawer::pickRequested);
+        connect(m_questionForm, &OptionsForm::changed, this, [this] {
+            m_settings->setQuestionOptions(m_settings->question(), m_questionForm->options());
+        });
+    }
     delete m_solverForm;
     const Solver* solver = m_settings->solver();
-    m_questionForm = new OptionsForm(optionsOf(m_settings->question()), m_about->parentWidget());
     m_solverForm = new OptionsForm(solver->info.options, m_about->parentWidget());
+    m_forms->addWidget(m_solverForm);
+    connect(m_solverForm, &OptionsForm::pickRequested, this, &SolverDrawer::pickRequested);
     showOptions();
-    for (OptionsForm* form : {m_questionForm, m_solverForm}) {
-        m_forms->addWidget(form);
-        connect(form, &OptionsForm::pickRequested, this, &SolverDrawer::pickRequested);
-    }
     alignLabels({&m_questionForm->rows(), &m_solverForm->rows()});
-    connect(m_questionForm, &OptionsForm::changed, this, [this] {
-        m_settings->setQuestionOptions(m_settings->question(), m_questionForm->options());
-    });
     connect(m_solverForm, &OptionsForm::changed, this,
             [this, solver] { m_settings->setSolverOptions(*solver, m_solverForm->options()); });
     fitHeight();

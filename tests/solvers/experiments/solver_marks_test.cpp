@@ -97,12 +97,12 @@ private slots:
         QuestionSummary question{.question = Question::shortestPath};
         question.solvers = {{.solver = "astar", .options = "weight=5"},
                             {.solver = "astar", .options = {}},
-                            {.solver = "jps", .options = {}}};
+                            {.solver = "dijkstra", .options = {}}};
 
         const std::vector<charts::Look> looks = looksOf(question);
 
         QCOMPARE(looks[1].colour, SolverMarks().take("astar"));
-        QCOMPARE(looks[2].colour, SolverMarks().take("jps"));
+        QCOMPARE(looks[2].colour, SolverMarks().take("dijkstra"));
         QVERIFY(looks[0].colour != looks[1].colour && looks[0].colour != looks[2].colour);
     }
 };

@@ -81,7 +81,7 @@ private slots:
         const auto slanted = frozen({"S#", //
                                      "#E"});
         for (const Solver* solver : solvers()) {
-            if (solver->info.answers != Question::shortestPath)
+            if (solver->info.answers != Question::shortestPath || solver->info.isAnyAngle)
                 continue;
             const std::string_view id = solver->info.id;
 

@@ -35,7 +35,8 @@ const std::set<QString>& sameInBoth()
     static const std::set<QString> names = [] {
         const QString written = QStringLiteral(
             "Mazewright mazewright-cli English PNG GIF WebP SVG PDF CSV JSON Lines HTML KiB MiB ms "
-            "Letter Shisen-Sho CaDiCaL SAT TAOCP Simpath IDA Dijkstra Hart Nilsson Raphael Knuth "
+            "Letter Shisen-Sho CaDiCaL SAT TAOCP Simpath IDA ANYA ARA LPA Lite MM RBFS SMA Theta "
+            "Dijkstra Hart Nilsson Raphael Knuth "
             "Kim Crawfis Davies Pullen Daedalus Graph Distance Kruskal Eller Prim Wilson "
             "Aldous-Broder Sidewinder Ctrl Shift Alt Tab Return Enter Esc Backspace Del Delete "
             "Tiled ASCII MovingAI LDtk NumPy Python JPEG Netpbm Micromouse Home End PgUp PgDown "
@@ -88,8 +89,9 @@ QString englishOf(const QWidget& root)
 }
 
 /// Names that Chinese writes as English does, and units.
-constexpr std::array<std::string_view, 6> engineNamesInBoth = {"A*",         "IDA*", "Dijkstra",
-                                                               "Sidewinder", "ms",   "MiB"};
+constexpr std::array<std::string_view, 15> engineNamesInBoth = {
+    "A*",     "IDA*", "ARA*",     "LPA*",       "D* Lite", "SMA*", "RBFS", "MM",
+    "Theta*", "ANYA", "Dijkstra", "Sidewinder", "1.5",     "ms",   "MiB"};
 
 /// Texts that are shown and have no Chinese.
 class Untranslated {
