@@ -139,6 +139,7 @@ enum class ActionId : std::uint8_t {
     boardStartOver,
     boardUse,
     solveSolve,
+    solveFavourites,
     solveAll,
     solveStop,
     solveAnalyse,

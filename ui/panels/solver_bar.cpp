@@ -7,9 +7,11 @@
 #include "ui/base/widgets.h"
 #include "ui/panels/options_form.h"
 #include "ui/session/outside_solvers.h"
+#include "ui/session/solver_lists.h"
 #include "ui/session/solver_settings.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
@@ -17,6 +19,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QStandardItemModel>
 #include <QStyle>
 #include <QToolButton>
@@ -24,7 +27,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace mazewright::ui {
 
@@ -54,6 +56,17 @@ void offer(QComboBox& box, int entry, const QString& name, const QString& whyNot
     item.setToolTip(whyNot.isEmpty() ? about : reason);
 }
 
+/// Adds a heading, which cannot be chosen: keys, the wheel and letters pass over it.
+void addHeading(QComboBox& box, const QString& words)
+{
+    box.addItem(words);
+    QStandardItem& item = *static_cast<QStandardItemModel*>(box.model())->item(box.count() - 1);
+    item.setFlags(Qt::NoItemFlags);
+    QFont font = box.font();
+    font.setBold(true);
+    item.setFont(font);
+}
+
 QString guaranteeText(Guarantee guarantee)
 {
     switch (guarantee) {
@@ -70,8 +83,9 @@ QString guaranteeText(Guarantee guarantee)
 } // namespace
 
 SolverDrawer::SolverDrawer(QWidget* parent)
-    : QFrame(parent), m_about(new QLabel(this)), m_forms(new QVBoxLayout),
-      m_more(new QToolButton(this))
+    : QFrame(parent), m_about(new QLabel(this)),
+      m_favourite(named("favourite", new QCheckBox(tr("Favourite"), this))),
+      m_forms(new QVBoxLayout), m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("solverDrawer"));
     setAutoFillBackground(true);
@@ -85,16 +99,23 @@ SolverDrawer::SolverDrawer(QWidget* parent)
     m_more->setToolTip(tr("Show all options of the solver"));
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setLook(*m_more, Look::section);
-    auto* all = new QPushButton(tr("Solve with Every Solver"), content);
-    all->setObjectName(QStringLiteral("solve-all"));
+    m_favourite->setToolTip(tr("Show the solver at the head of the list, and select it in races"));
+    auto* favourites =
+        named("solve-favourites", new QPushButton(tr("Solve with Favourites"), this));
+    auto* all = named("solve-all", new QPushButton(tr("Solve with Every Solver"), this));
     layout->addWidget(m_about);
+    layout->addWidget(m_favourite);
     layout->addLayout(m_forms);
     layout->addWidget(m_more);
+    layout->addWidget(favourites);
     layout->addWidget(all);
     layout->addStretch(1);
     auto* whole = makeLayout<QVBoxLayout>(this, {1, 1, 1, 1});
     whole->addWidget(scrolled(content, ScrollBarRoom::kept));
     connect(m_more, &QToolButton::toggled, this, &SolverDrawer::fitHeight);
+    connect(m_favourite, &QCheckBox::clicked, this, [this](bool checked) {
+        FavouriteSolvers::ofProgram().set(*m_settings->solver(), checked);
+    });
     hide();
 }
 
@@ -107,6 +128,8 @@ void SolverDrawer::bind(SolverSettings* settings)
     connect(settings, &SolverSettings::solverChanged, m_connections.get(),
             [this] { replaceForms(); });
     connect(settings, &SolverSettings::optionsChanged, m_connections.get(),
+            [this] { showOptions(); });
+    connect(&FavouriteSolvers::ofProgram(), &FavouriteSolvers::changed, m_connections.get(),
             [this] { showOptions(); });
     replaceForms();
 }
@@ -157,6 +180,7 @@ void SolverDrawer::showOptions()
                               : tr("%1, as its program claims").arg(guaranteeText(guarantee));
     m_about->setText(tr("%1 Guarantee: %2. Source: %3.")
                          .arg(engineText(info.summary), words, engineText(info.source)));
+    m_favourite->setChecked(FavouriteSolvers::ofProgram().contains(solver));
     if (m_questionForm->options() != m_settings->questionOptions(m_settings->question()))
         m_questionForm->setOptions(m_settings->questionOptions(m_settings->question()));
     if (m_solverForm->options() != m_settings->solverOptions(solver))
@@ -205,7 +229,7 @@ SolverBar::SolverBar(QWidget* window, QWidget* parent)
             m_questions->addItem(questionText(question), static_cast<int>(question));
     m_solvers->setObjectName(QStringLiteral("solver"));
     m_solvers->setAccessibleName(tr("Solver"));
-    m_solvers->setMaxVisibleItems(30);
+    m_solvers->setMaxVisibleItems(24); // at 1024 x 700, below the bar
     m_solvers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_solvers->setMinimumContentsLength(13);
     m_questions->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -244,6 +268,8 @@ void SolverBar::bind(SolverSettings* settings)
     connect(settings, &SolverSettings::optionsChanged, m_connections.get(),
             [this] { showChips(); });
     connect(&OutsideSolvers::ofProgram(), &OutsideSolvers::changed, m_connections.get(),
+            [this] { showSolver(); });
+    connect(&FavouriteSolvers::ofProgram(), &FavouriteSolvers::changed, m_connections.get(),
             [this] { showSolver(); });
     showSolver();
 }
@@ -334,23 +360,29 @@ void SolverBar::offerQuestions()
     m_questions->view()->setMinimumWidth(m_questions->view()->sizeHintForColumn(0) + 24);
 }
 
-/// Lists the solvers of the question that is asked; those from outside below a line.
+/// Lists the solvers of the question that is asked, in groups below a heading or a line.
+void SolverBar::listSolvers()
+{
+    m_solvers->clear();
+    for (const SolverGroup& group : listedSolvers(m_settings->question())) {
+        if (!group.heading.isEmpty())
+            addHeading(*m_solvers, group.heading);
+        else if (m_solvers->count() > 0)
+            m_solvers->insertSeparator(m_solvers->count());
+        for (const Solver* solver : group.solvers) {
+            m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
+            m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
+                                   Qt::ToolTipRole);
+        }
+    }
+}
+
 void SolverBar::showSolver()
 {
     const Question question = m_settings->question();
     offerQuestions();
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(question)));
-    m_solvers->clear();
-    bool hasLine = false;
-    for (const Solver* solver : solvers()) {
-        if (solver->info.answers != question)
-            continue;
-        if (solver->outside != nullptr && !std::exchange(hasLine, true))
-            m_solvers->insertSeparator(m_solvers->count());
-        m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
-        m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
-                               Qt::ToolTipRole);
-    }
+    listSolvers();
     m_solvers->setCurrentIndex(
         m_solvers->findData(QString::fromUtf8(m_settings->solver()->info.id)));
     m_solvers->setToolTip(engineText(m_settings->solver()->info.summary));

@@ -11,6 +11,7 @@
 #include <memory>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -24,7 +25,7 @@ class OptionsForm;
 class SolverSettings;
 
 /// The options of the question and of the solver, in a drawer below the bar: what the solver does,
-/// the options that matter first, the rest on request, and the button that runs every solver.
+/// the options that matter first, the rest on request, and the buttons that run several solvers.
 class SolverDrawer : public QFrame {
     Q_OBJECT
 
@@ -47,6 +48,7 @@ private:
     QPointer<SolverSettings> m_settings;
     std::unique_ptr<QObject> m_connections; // connections to the settings; reset to disconnect
     QLabel* m_about;
+    QCheckBox* m_favourite;
     QVBoxLayout* m_forms;
     OptionsForm* m_questionForm = nullptr;
     OptionsForm* m_solverForm = nullptr;
@@ -74,6 +76,7 @@ protected:
 
 private:
     void offerQuestions();
+    void listSolvers();
     void showSolver();
     void showChips();
     void placeDrawer();

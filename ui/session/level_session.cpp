@@ -18,6 +18,7 @@
 #include "ui/session/live_route.h"
 #include "ui/session/outside_solvers.h"
 #include "ui/session/overlay_state.h"
+#include "ui/session/solver_lists.h"
 #include "ui/session/solver_settings.h"
 
 #include <QDeadlineTimer>
@@ -202,10 +203,25 @@ bool LevelSession::solveWithEvery()
         if (std::ranges::find(questions, solver->info.answers) != questions.end() &&
             m_solving->knowsMoves(*solver))
             asked.push_back(solver);
-    if (asked.empty())
-        return false;
+    if (!asked.empty())
+        solveWith(asked);
+    return !asked.empty();
+}
+
+std::vector<const Solver*> LevelSession::favourites() const
+{
+    std::vector<const Solver*> asked;
+    for (const Solver* solver : solvers())
+        if (solver->info.answers == m_solving->question() && m_solving->knowsMoves(*solver) &&
+            FavouriteSolvers::ofProgram().contains(*solver))
+            asked.push_back(solver);
+    return asked;
+}
+
+void LevelSession::solveWith(const std::vector<const Solver*>& asked)
+{
     if (!OutsideSolvers::ofProgram().mayRun(asked))
-        return true;
+        return;
     std::optional<int> shown;
     for (const Solver* solver : asked) {
         const int id = start(*solver, {.time = timeForEach, .bytes = mostBytesOfRun()});
@@ -213,7 +229,6 @@ bool LevelSession::solveWithEvery()
             shown = id;
     }
     m_shown->showRun(*shown);
-    return true;
 }
 
 bool LevelSession::isSolving() const

@@ -93,6 +93,11 @@ public:
     /// Starts every solver whose question can be asked of the level, as `--solver all`, and shows
     /// the run of the chosen one. Returns false if there is nothing to solve.
     bool solveWithEvery();
+    /// Returns the favourites that answer the chosen question and know its moves.
+    std::vector<const Solver*> favourites() const;
+    /// Starts these solvers, which must not be empty, with a time limit each, and shows the run of
+    /// the chosen one, or else the first. Starts nothing if the user does not let them run.
+    void solveWith(const std::vector<const Solver*>& asked);
     /// Adds a run that was made elsewhere on this snapshot of the level, which may have changed
     /// since. Returns the run's id.
     int addMade(const Solver& solver, const MazeSnapshot& maze, const Options& question,

@@ -591,6 +591,25 @@ void solveWithEvery(MainWindow& window)
             MainWindow::tr("Nothing to solve. Place a start and an end, or tiles."));
 }
 
+/// The favourites of the chosen question alone, so that their figures are comparable.
+void solveWithFavourites(MainWindow& window)
+{
+    LevelSession& level = *window.level();
+    const std::vector<const Solver*> favourites = level.favourites();
+    level.endPlay();
+    if (level.solving()->isMissingTiles())
+        window.page()->pickTiles();
+    else if (const QString whyNot = level.solving()->whyNot(level.solving()->question());
+             !whyNot.isEmpty())
+        window.page()->messages()->note(engineSentence(whyNot.toStdString()));
+    else if (favourites.empty())
+        window.page()->messages()->note(
+            MainWindow::tr("No favourite solver answers this question. Mark solvers as favourites "
+                           "among their options or in Compare > Race…."));
+    else
+        level.solveWith(favourites);
+}
+
 void analyse(MainWindow& window)
 {
     window.showStroke();
@@ -733,6 +752,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::boardStartOver, "board.start-over", QT_TRANSLATE_NOOP("MainWindow", "Start &Over"), "to-start", "", editor, [](MainWindow& w) { w.level()->game()->startOver(); }, "", notPlaying},
     {Id::boardUse, "board.use", QT_TRANSLATE_NOOP("MainWindow", "&Use Board as Level"), "", "", editor, [](MainWindow& w) { w.level()->game()->takeIntoLevel(); }, "", notPlaying},
     {Id::solveSolve, "solve.solve", QT_TRANSLATE_NOOP("MainWindow", "&Solve"), "solve", "F5", editor, solve, "run solution route path answer"},
+    {Id::solveFavourites, "solve.favourites", QT_TRANSLATE_NOOP("MainWindow", "Solve &with Favourites"), "", "Ctrl+Shift+F5", editor, solveWithFavourites, "compare few solvers"},
     {Id::solveAll, "solve.all", QT_TRANSLATE_NOOP("MainWindow", "Solve with &Every Solver"), "solve-all", "Ctrl+F5", editor, solveWithEvery, "benchmark compare solution"},
     {Id::solveStop, "solve.stop", QT_TRANSLATE_NOOP("MainWindow", "S&top"), "stop", "Shift+F5", always, [](MainWindow& w) { w.runs()->stopAll(); }, "cancel abort", [](const MainWindow& w) { return w.runs()->active() > 0 ? QString() : MainWindow::tr("Nothing is running."); }},
     {Id::solveAnalyse, "solve.analyse", QT_TRANSLATE_NOOP("MainWindow", "&Analyse as One Stroke"), "", "Shift+F7", editor, analyse, "analyze unique uniqueness difficulty tracks"},

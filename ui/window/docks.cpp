@@ -463,6 +463,12 @@ struct PanelButton {
     const char* tip;
 };
 
+constexpr PanelButton drawerButtons[] = {
+    {"solve-favourites", ActionId::solveFavourites,
+     QT_TRANSLATE_NOOP("PanelButton", "Run your favourites among the solvers of this question")},
+    {"solve-all", ActionId::solveAll,
+     QT_TRANSLATE_NOOP("PanelButton", "Run every solver that can be used on this maze")}};
+
 constexpr PanelButton timelineButtons[] = {
     {"to-start", ActionId::solveToStart, QT_TRANSLATE_NOOP("PanelButton", "Go to start")},
     {"step-back", ActionId::solveStepBack, QT_TRANSLATE_NOOP("PanelButton", "Step back")},
@@ -479,12 +485,9 @@ void bindButtons(const SolverDrawer& drawer, Timeline& timeline, const ActionTab
                    QCoreApplication::translate("PanelButton", button.tip));
         return found;
     };
-    const auto* every =
-        bind(drawer,
-             {"solve-all", ActionId::solveAll,
-              QT_TRANSLATE_NOOP("PanelButton", "Run every solver that can be used on this maze")});
-    QObject::connect(every, &QAbstractButton::clicked, actions[ActionId::solveAll],
-                     &QAction::trigger);
+    for (const PanelButton& button : drawerButtons)
+        QObject::connect(bind(drawer, button), &QAbstractButton::clicked, actions[button.action],
+                         &QAction::trigger);
     for (const PanelButton& button : timelineButtons)
         bind(timeline, button);
     timeline.setPlayAction(*actions[ActionId::solvePlay]);

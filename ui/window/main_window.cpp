@@ -435,7 +435,8 @@ void MainWindow::makeMenus()
     makeViewMenu();
     makeMazeMenu();
     QMenu& solve = *menuBar()->addMenu(tr("&Solve"));
-    m_actions->addTo(solve, {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator});
+    m_actions->addTo(
+        solve, {Id::solveSolve, Id::solveFavourites, Id::solveAll, Id::solveStop, Id::separator});
     solve.addAction(findChild<QAction*>(QStringLiteral("tool.play")));
     m_actions->addTo(solve, {Id::solveAnalyse, Id::separator, Id::solvePlay, Id::solveStepBack,
                              Id::solveStepForward, Id::solveToStart, Id::solveToEnd, Id::separator,

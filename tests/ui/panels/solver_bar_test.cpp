@@ -2,11 +2,15 @@
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 #include "ui/panels/solver_bar.h"
+#include "ui/session/solver_lists.h"
 #include "ui/session/solver_settings.h"
 
+#include <QAbstractItemView>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QShortcut>
 #include <QSpinBox>
 #include <QToolButton>
@@ -71,6 +75,7 @@ class SolverBarTest : public QObject {
 
 private slots:
     void initTestCase() { installLanguage(); }
+    void init() { QSettings().clear(); }
 
     void offersTheSolversOfTheQuestionAlone()
     {
@@ -82,6 +87,78 @@ private slots:
                 QCOMPARE(list.findData(QString::fromStdString(std::string(solver->info.id))) >= 0,
                          solver->info.answers == question);
         }
+    }
+
+    void favouritesStandFirst()
+    {
+        const BarStage bound;
+        const QComboBox& list = bound.box("solver");
+        QVERIFY(list.findData("greedy") > list.findData("jps"));
+
+        FavouriteSolvers::ofProgram().set(*findSolver("greedy"), true);
+        FavouriteSolvers::ofProgram().set(*findSolver("jps"), false);
+
+        QVERIFY(list.findData("greedy") < list.findData("jps"));
+        QCOMPARE(list.currentData().toString(), "astar"); // still the solver
+    }
+
+    void keysPassOverHeadings()
+    {
+        const BarStage bound;
+        QComboBox& list = bound.box("solver");
+        const QString first = engineText(nameOf(Family::general));
+        const int heading = list.findText(first);
+        QVERIFY(heading > 0);
+        list.setCurrentIndex(heading - 1);
+
+        QTest::keyClick(&list, Qt::Key_Down);
+
+        QCOMPARE(list.currentIndex(), heading + 1);
+        QTest::keyClick(&list, Qt::Key_Up);
+        QCOMPARE(list.currentIndex(), heading - 1);
+    }
+
+    void lettersFindASolverAndNoHeading()
+    {
+        BarStage bound;
+        bound.window.show();
+        QComboBox& list = bound.box("solver");
+        list.showPopup();
+
+        QTest::keyClicks(list.view(), "g"); // General, Greedy best-first
+
+        QCOMPARE(list.view()->currentIndex().data(Qt::UserRole).toString(), "greedy");
+        QTest::keyClick(list.view(), Qt::Key_Return);
+        QCOMPARE(bound.settings.solver(), findSolver("greedy"));
+    }
+
+    void theDrawerMakesAFavourite()
+    {
+        BarStage bound;
+        bound.settings.setSolver(findSolver("greedy"));
+        auto* box = bound.bar->drawer()->findChild<QCheckBox*>("favourite");
+        QVERIFY(!box->isChecked());
+
+        box->click();
+
+        QVERIFY(FavouriteSolvers::ofProgram().contains(*findSolver("greedy")));
+        bound.settings.setSolver(findSolver("wavefront"));
+        QVERIFY(!box->isChecked());
+    }
+
+    /// A solver that does not know the moves changes them.
+    void solversOfOtherMovesStayInTheList()
+    {
+        BarStage bound;
+        QComboBox& list = bound.box("solver");
+        const int entry = list.findData("theta-star");
+        QVERIFY(list.model()->flags(list.model()->index(entry, 0)).testFlag(Qt::ItemIsEnabled));
+
+        list.setCurrentIndex(entry);
+        emit list.activated(entry);
+
+        QCOMPARE(bound.settings.solver(), findSolver("theta-star"));
+        QVERIFY(bound.settings.knowsMoves(*findSolver("theta-star")));
     }
 
     void choosesTheMainQuestionOfALevel()

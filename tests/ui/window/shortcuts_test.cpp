@@ -3,11 +3,13 @@
 #include "tests/support/window_test.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/dialogs/command_dialogs.h"
+#include "ui/page/messages.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
 #include "ui/panels/solver_bar.h"
 #include "ui/panels/timeline.h"
 #include "ui/session/overlay_state.h"
+#include "ui/session/solver_lists.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -261,6 +263,32 @@ private slots:
         QVERIFY(waitForRuns());
 
         QVERIFY(m_window->runs()->rowCount() > 7);
+    }
+
+    void favouritesAreAskedFromTheDrawer()
+    {
+        const std::vector<const Solver*> favourites = level().favourites();
+        QVERIFY(favourites.size() > 1);
+        find<SolverBar>()->setDrawerOpen(true);
+
+        press("solve-favourites");
+        QVERIFY(waitForRuns());
+
+        std::vector<const Solver*> asked;
+        for (int row = 0; row < m_window->runs()->rowCount(); ++row)
+            asked.push_back(m_window->runs()->run(row)->solver);
+        QCOMPARE(asked, favourites);
+    }
+
+    void withoutAFavouriteTheCommandSaysWhereTheyAreMade()
+    {
+        for (const Solver* solver : solvers())
+            FavouriteSolvers::ofProgram().set(*solver, false);
+
+        trigger(ActionId::solveFavourites);
+
+        QCOMPARE(m_window->runs()->rowCount(), 0);
+        QVERIFY(page().messages()->message().startsWith(u"No favourite solver answers"));
     }
 
     void altClickTakesWhatIsInTheCell()
