@@ -2,15 +2,19 @@
 
 #include "solvers/files/format.h"
 #include "ui/base/text.h"
+#include "ui/base/theme.h"
 #include "ui/panels/options_form.h"
 #include "ui/session/outside_solvers.h"
+#include "ui/session/solver_lists.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
@@ -19,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -66,18 +71,59 @@ std::string optionOf(const RunRecord& record, std::string_view id)
 namespace {
 
 constexpr int questionRole = Qt::UserRole;
+constexpr int familyType = QTreeWidgetItem::UserType;
+
+/// The columns; the star stands between the others.
+enum SolverColumn : std::uint8_t { nameColumn, noteColumn, starColumn };
+
+/// Makes an item a group, whose box applies to all items in it.
+void makeGroup(QTreeWidgetItem& item)
+{
+    item.setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable |
+                  Qt::ItemIsAutoTristate);
+    QFont font = item.font(nameColumn);
+    font.setBold(true);
+    item.setFont(nameColumn, font);
+}
+
+QString favouriteText(bool isFavourite)
+{
+    return isFavourite ? SolverChecks::tr("Remove from Favourites")
+                       : SolverChecks::tr("Add to Favourites");
+}
+
+void toggleFavourite(const Solver& solver)
+{
+    FavouriteSolvers& favourites = FavouriteSolvers::ofProgram();
+    favourites.set(solver, !favourites.contains(solver));
+}
 
 } // namespace
 
-SolverChecks::SolverChecks(QWidget* parent) : QTreeWidget(parent)
+SolverChecks::SolverChecks(QWidget* parent)
+    : QTreeWidget(parent), m_isSuited([](const Solver& solver) { return !solver.info.isAnyAngle; })
 {
-    setColumnCount(2);
+    setColumnCount(3);
     setHeaderHidden(true);
-    header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    header()->moveSection(starColumn, noteColumn);
+    for (const int column : {nameColumn, starColumn})
+        header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     setUniformRowHeights(true);
     ensurePolished(); // rows laid out without the theme's style would grow when clicked
     setAccessibleName(tr("Solvers"));
-    connect(this, &QTreeWidget::itemChanged, this, &SolverChecks::chosenChanged);
+    connect(this, &QTreeWidget::itemChanged, this, &SolverChecks::noteChange);
+    connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int column) {
+        if (const Row* row = rowOf(item); row != nullptr && column == starColumn)
+            toggleFavourite(*row->entrant.solver);
+    });
+    connect(&FavouriteSolvers::ofProgram(), &FavouriteSolvers::changed, this,
+            &SolverChecks::showFavourites);
+}
+
+void SolverChecks::noteChange()
+{
+    showCounts();
+    emit chosenChanged();
 }
 
 void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
@@ -85,9 +131,12 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
     const QSignalBlocker quiet(this);
     clear();
     m_rows.clear();
+    makeFamilies(solvers);
     for (const Solver* solver : solvers)
         m_rows.push_back({{solver}, itemFor({solver})});
     expandAll();
+    showFavourites();
+    showCounts();
     if (topLevelItemCount() > 0)
         setCurrentItem(topLevelItem(0));
 }
@@ -120,6 +169,71 @@ void SolverChecks::changeSolvers(std::span<const Solver* const> solvers)
             m_rows.back().item->setCheckState(0, check);
         }
     }
+    foldFamilies();
+    showFavourites();
+    showCounts();
+}
+
+/// Makes the rows of the questions in the order of their first solvers, and those of families below
+/// the questions with many solvers.
+void SolverChecks::makeFamilies(std::span<const Solver* const> solvers)
+{
+    std::map<Question, std::vector<const Solver*>> byQuestion;
+    for (const Solver* solver : solvers) {
+        questionItem(solver->info.answers);
+        byQuestion[solver->info.answers].push_back(solver);
+    }
+    for (const auto& [question, all] : byQuestion)
+        for (const SolverGroup& group : inFamilies(all))
+            if (!group.heading.isEmpty())
+                makeGroup(
+                    *new QTreeWidgetItem(questionItem(question), {group.heading}, familyType));
+}
+
+std::vector<QTreeWidgetItem*> SolverChecks::families() const
+{
+    std::vector<QTreeWidgetItem*> found;
+    for (int i = 0; i < topLevelItemCount(); ++i)
+        for (int j = 0; j < topLevelItem(i)->childCount(); ++j)
+            if (QTreeWidgetItem* item = topLevelItem(i)->child(j); item->type() == familyType)
+                found.push_back(item);
+    return found;
+}
+
+void SolverChecks::foldFamilies()
+{
+    for (QTreeWidgetItem* family : families())
+        family->setExpanded(family->checkState(nameColumn) != Qt::Unchecked);
+}
+
+/// Shows beside each family how many of its rows are checked, because it may be folded.
+void SolverChecks::showCounts()
+{
+    const QSignalBlocker quiet(this);
+    for (QTreeWidgetItem* family : families()) {
+        if (family->isDisabled()) // the reason stands there
+            continue;
+        int checked = 0;
+        for (int i = 0; i < family->childCount(); ++i)
+            checked += family->child(i)->checkState(nameColumn) == Qt::Checked ? 1 : 0;
+        family->setText(noteColumn, tr("%1 of %2").arg(checked).arg(family->childCount()));
+        family->setForeground(noteColumn, ui::palette().muted);
+    }
+}
+
+/// Shows the star of each row: a full one if its solver is a favourite, else an empty one.
+void SolverChecks::showFavourites()
+{
+    const QSignalBlocker quiet(this);
+    const FavouriteSolvers& favourites = FavouriteSolvers::ofProgram();
+    for (const Row& row : m_rows) {
+        const bool isFavourite = favourites.contains(*row.entrant.solver);
+        row.item->setText(starColumn, isFavourite ? QStringLiteral("★") : QStringLiteral("☆"));
+        row.item->setData(starColumn, Qt::AccessibleTextRole,
+                          isFavourite ? tr("Favourite") : tr("Not a favourite"));
+        row.item->setToolTip(starColumn, favouriteText(isFavourite));
+        row.item->setForeground(starColumn, isFavourite ? ui::palette().text : ui::palette().muted);
+    }
 }
 
 /// Returns the row that `setSolvers` made for a solver, before its added ones; null if it is not
@@ -139,6 +253,13 @@ void SolverChecks::setSettings(const SolverConfig& entrant)
     }
 }
 
+/// Returns the row of an item; null if it is a question's or a family's.
+const SolverChecks::Row* SolverChecks::rowOf(const QTreeWidgetItem* item) const
+{
+    const auto found = std::ranges::find(m_rows, item, &Row::item);
+    return found == m_rows.end() ? nullptr : &*found;
+}
+
 /// Creates a checked row. A setting is placed below the existing rows of its solver.
 QTreeWidgetItem* SolverChecks::itemFor(const SolverConfig& entrant)
 {
@@ -147,12 +268,12 @@ QTreeWidgetItem* SolverChecks::itemFor(const SolverConfig& entrant)
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setCheckState(0, Qt::Checked);
     item->setToolTip(0, engineText(info.summary));
-    QTreeWidgetItem* question = questionItem(info.answers);
-    int below = question->childCount();
+    QTreeWidgetItem* group = groupItem(*entrant.solver);
+    int below = group->childCount();
     for (const Row& row : m_rows)
         if (row.entrant.solver == entrant.solver)
-            below = question->indexOfChild(row.item) + 1;
-    question->insertChild(below, item);
+            below = group->indexOfChild(row.item) + 1;
+    group->insertChild(below, item);
     return item;
 }
 
@@ -172,12 +293,20 @@ QTreeWidgetItem* SolverChecks::questionItem(Question question)
         return found;
     auto* item = new QTreeWidgetItem(this, {questionText(question)});
     item->setData(0, questionRole, static_cast<int>(question));
-    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable |
-                   Qt::ItemIsAutoTristate);
-    QFont font = item->font(0);
-    font.setBold(true);
-    item->setFont(0, font);
+    makeGroup(*item);
     return item;
+}
+
+/// Returns the item that has the rows of a solver: its family, or its question if that has no
+/// families.
+QTreeWidgetItem* SolverChecks::groupItem(const Solver& solver)
+{
+    QTreeWidgetItem* question = questionItem(solver.info.answers);
+    for (int i = 0; i < question->childCount(); ++i)
+        if (QTreeWidgetItem* family = question->child(i);
+            family->type() == familyType && family->text(nameColumn) == headingOf(solver))
+            return family;
+    return question;
 }
 
 std::vector<SolverConfig> SolverChecks::chosen() const
@@ -192,8 +321,11 @@ std::vector<SolverConfig> SolverChecks::chosen() const
 void SolverChecks::setChosen(const Solver& solver, bool chosen)
 {
     const Row* row = listedRow(solver);
-    if (row != nullptr && row->item->flags().testFlag(Qt::ItemIsEnabled))
-        row->item->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
+    if (row == nullptr || !row->item->flags().testFlag(Qt::ItemIsEnabled))
+        return;
+    row->item->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
+    if (QTreeWidgetItem* group = row->item->parent(); group->type() == familyType)
+        group->setExpanded(group->checkState(nameColumn) != Qt::Unchecked);
 }
 
 void SolverChecks::add(const SolverConfig& entrant)
@@ -205,8 +337,9 @@ void SolverChecks::add(const SolverConfig& entrant)
     if (found == m_rows.end())
         m_rows.push_back({entrant, item});
     item->setCheckState(0, Qt::Checked);
+    showFavourites();
     setCurrentItem(item);
-    emit chosenChanged();
+    noteChange();
 }
 
 const Solver* SolverChecks::current() const
@@ -219,15 +352,65 @@ const Solver* SolverChecks::current() const
 
 void SolverChecks::choose(std::span<const Question> questions)
 {
-    const auto isChosen = [questions](Question question) {
-        return std::find(questions.begin(), questions.end(), question) != questions.end();
-    };
+    m_questions.assign(questions.begin(), questions.end());
+    const FavouriteSolvers& favourites = FavouriteSolvers::ofProgram();
+    std::map<Question, int> found; // suited favourites
     for (const Row& row : m_rows)
-        setChosen(*row.entrant.solver, isChosen(row.entrant.solver->info.answers) &&
-                                           !row.entrant.solver->info.isAnyAngle);
+        if (const Solver& solver = *row.entrant.solver;
+            m_isSuited(solver) && favourites.contains(solver))
+            ++found[solver.info.answers];
+    for (const Row& row : m_rows) {
+        const Solver& solver = *row.entrant.solver;
+        setChosen(solver, std::ranges::count(questions, solver.info.answers) > 0 &&
+                              m_isSuited(solver) &&
+                              (found[solver.info.answers] < 2 || favourites.contains(solver)));
+    }
     for (const Question question : allQuestions)
         if (QTreeWidgetItem* line = findQuestion(question))
-            line->setExpanded(questions.empty() || isChosen(question));
+            line->setExpanded(questions.empty() || std::ranges::count(questions, question) > 0);
+}
+
+void SolverChecks::setSuited(std::function<bool(const Solver&)> isSuited)
+{
+    m_isSuited = std::move(isSuited);
+}
+
+void SolverChecks::chooseAmong(Among among)
+{
+    const auto isChosen = [this, among](const Solver& solver) {
+        if (among == Among::none || !m_isSuited(solver))
+            return false;
+        const bool isAsked =
+            m_questions.empty() || std::ranges::count(m_questions, solver.info.answers) > 0;
+        return isAsked && (among == Among::all || FavouriteSolvers::ofProgram().contains(solver));
+    };
+    {
+        const QSignalBlocker quiet(this);
+        for (const Row& row : m_rows)
+            if (!row.item->isDisabled())
+                row.item->setCheckState(nameColumn, isChosen(*row.entrant.solver) ? Qt::Checked
+                                                                                  : Qt::Unchecked);
+    }
+    // Families without a check stay unfolded: the next click may be for one of their rows.
+    for (QTreeWidgetItem* family : families())
+        if (family->checkState(nameColumn) != Qt::Unchecked)
+            family->setExpanded(true);
+    noteChange();
+}
+
+/// The keyboard's menu is that of the current row.
+void SolverChecks::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const Row* row = rowOf(isByKey ? currentItem() : itemAt(event->pos()));
+    if (row == nullptr)
+        return;
+    const Solver& solver = *row->entrant.solver; // lives as long as the program
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(favouriteText(FavouriteSolvers::ofProgram().contains(solver)), this,
+                    [&solver] { toggleFavourite(solver); });
+    menu->popup(event->globalPos());
 }
 
 void SolverChecks::setDisabledReason(Question question, const QString& why)
@@ -238,7 +421,11 @@ void SolverChecks::setDisabledReason(Question question, const QString& why)
         item.setText(1, why);
         item.setToolTip(1, why);
     };
-    say(*questionItem(question));
+    QTreeWidgetItem& whole = *questionItem(question);
+    say(whole);
+    for (QTreeWidgetItem* family : families())
+        if (family->parent() == &whole)
+            say(*family);
     for (const Row& row : m_rows) {
         if (row.entrant.solver->info.answers != question)
             continue;
@@ -246,6 +433,7 @@ void SolverChecks::setDisabledReason(Question question, const QString& why)
         if (!why.isEmpty())
             row.item->setCheckState(0, Qt::Unchecked);
     }
+    showCounts();
 }
 
 SettingDialog::SettingDialog(const Solver& solver, QWidget* parent)
@@ -336,6 +524,9 @@ void ExperimentProgress::showShare(double share)
     m_bar->setValue(static_cast<int>(share * steps));
 }
 
+namespace {
+
+/// Makes the button that adds a setting of the current solver.
 QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent)
 {
     auto* button = new QPushButton(SettingDialog::tr("Add Settin&g…"), parent);
@@ -355,6 +546,33 @@ QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent)
     });
     enable();
     return button;
+}
+
+} // namespace
+
+QHBoxLayout* makeCheckButtons(SolverChecks* checks, QWidget* parent)
+{
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(makeSettingButton(checks, parent));
+    row->addStretch(1);
+    row->addWidget(new QLabel(SolverChecks::tr("Select:"), parent));
+    const auto add = [&](const QString& text, const QString& tip, SolverChecks::Among among) {
+        auto* button = new QPushButton(text, parent);
+        button->setAutoDefault(false);
+        button->setToolTip(tip);
+        row->addWidget(button);
+        QObject::connect(button, &QPushButton::clicked, checks,
+                         [checks, among] { checks->chooseAmong(among); });
+    };
+    using Among = SolverChecks::Among;
+    add(SolverChecks::tr("Favourites"),
+        SolverChecks::tr("Select only the solvers with a full star; click a star to change it"),
+        Among::favourites);
+    add(SolverChecks::tr("All"), SolverChecks::tr("Select every solver that knows the moves"),
+        Among::all);
+    add(SolverChecks::tr("None"), SolverChecks::tr("Select no solver"), Among::none);
+    return row;
 }
 
 namespace {

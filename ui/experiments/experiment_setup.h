@@ -12,6 +12,8 @@
 #include <QString>
 #include <QTreeWidget>
 
+#include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -48,10 +50,12 @@ bool mayRun(const std::vector<SolverConfig>& entrants);
 /// Returns the text of an option of a run; empty if the record has none.
 std::string optionOf(const RunRecord& record, std::string_view id);
 
-/// A list of solvers with a check box each, grouped by the questions that they answer. A question's
-/// box applies to all of its solvers. Solvers that cannot be asked are disabled, and their rows
-/// show the reason. A solver may appear with several settings, each named by the options that
-/// differ.
+/// A list of solvers with a check box each, grouped by the questions that they answer. The solvers
+/// of a question are grouped again by their families if they are many; a family is folded unless
+/// one of its solvers is checked. The box of a question or a family applies to all of its solvers.
+/// Solvers that cannot be asked are disabled, and their rows show the reason. A solver may appear
+/// with several settings, each named by the options that differ. A click on the star of a row makes
+/// its solver a favourite; so does the row's menu.
 class SolverChecks : public QTreeWidget {
     Q_OBJECT
 
@@ -73,17 +77,30 @@ public:
     void setChosen(const Solver& solver, bool chosen);
     /// Adds a checked row for a setting; only checks it if it exists.
     void add(const SolverConfig& entrant);
-    /// Returns the solver of the current row; null if the row is a question's.
+    /// Returns the solver of the current row; null if the row is a question's or a family's.
     const Solver* current() const;
-    /// Checks and unfolds the solvers that answer one of these questions; unchecks and folds all
-    /// others. Folds nothing if there are no questions.
+    /// Sets which solvers `choose` and `chooseAmong` may check: those that know the moves in use.
+    /// Without it, all but the any-angle solvers.
+    void setSuited(std::function<bool(const Solver&)> isSuited);
+    /// Unfolds these questions and folds all others; folds nothing if there are no questions. Of
+    /// each of these questions, checks the suited favourites. With fewer than two of them there is
+    /// nothing to compare, so that all suited solvers are checked. Unchecks all others.
     void choose(std::span<const Question> questions);
+    /// The sets of solvers that one click checks.
+    enum class Among : std::uint8_t { none, favourites, all };
+    /// Checks the suited solvers of a set, of the questions for which `choose` was last called, or
+    /// of all if it was called without any or not at all. Unchecks all others. Folds no family.
+    void chooseAmong(Among among);
     /// Disables and unchecks the solvers of a question if `why` gives a reason; enables them if it
     /// is empty.
     void setDisabledReason(Question question, const QString& why);
 
 signals:
     void chosenChanged();
+
+protected:
+    /// Opens the menu of a row, with which its solver becomes a favourite.
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     struct Row {
@@ -92,11 +109,21 @@ private:
     };
 
     Row* listedRow(const Solver& solver);
+    const Row* rowOf(const QTreeWidgetItem* item) const;
     QTreeWidgetItem* findQuestion(Question question) const;
     QTreeWidgetItem* questionItem(Question question);
+    QTreeWidgetItem* groupItem(const Solver& solver);
     QTreeWidgetItem* itemFor(const SolverConfig& entrant);
+    void makeFamilies(std::span<const Solver* const> solvers);
+    std::vector<QTreeWidgetItem*> families() const;
+    void foldFamilies();
+    void showCounts();
+    void showFavourites();
+    void noteChange();
 
     std::vector<Row> m_rows; // the listed solvers, then the added settings
+    std::vector<Question> m_questions{};
+    std::function<bool(const Solver&)> m_isSuited;
 };
 
 /// Asks for a setting of a solver that takes part beside others of the same solver.
@@ -169,8 +196,10 @@ private:
     State m_state = State::none;
 };
 
-/// Returns a button that adds a setting of the current solver; disabled if that has no options.
-QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent);
+/// Returns the row of buttons below a list of solvers: one adds a setting of the current solver,
+/// and is disabled if that has no options; the others check the favourites, all or none. The caller
+/// places it.
+QHBoxLayout* makeCheckButtons(SolverChecks* checks, QWidget* parent);
 
 /// Writes the experiment, with its paths relative to the file. Returns the reason of a failure, in
 /// words; empty on success.

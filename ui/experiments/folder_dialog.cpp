@@ -188,10 +188,7 @@ FolderForm::FolderForm(QWidget* parent)
     m_solvers->choose({});
     m_solvers->setMinimumHeight(solversHeight);
     form->addRow(tr("&Solvers"), m_solvers);
-    auto* settingRow = new QHBoxLayout;
-    settingRow->addWidget(makeSettingButton(m_solvers, this));
-    settingRow->addStretch(1);
-    form->addRow(QString(), settingRow);
+    form->addRow(QString(), makeCheckButtons(m_solvers, this));
     const QSettings settings;
     m_run = RunFields::addTo(*form, settings.value(repeatKey, 3).toInt(),
                              settings.value(folderSecondsKey, 10).toInt());

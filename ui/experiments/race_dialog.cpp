@@ -70,7 +70,7 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, IdleWaiter* id
                    "compared. It then runs once more with recording, so that you can replay it."),
                 this));
     choices->addWidget(m_solvers, 1);
-    choices->addWidget(makeSettingButton(m_solvers, this), 0, Qt::AlignLeft);
+    choices->addLayout(makeCheckButtons(m_solvers, this));
     choices->addWidget(makeFields());
     column->addWidget(m_choices, 1);
     makeResult();
@@ -557,15 +557,13 @@ void RaceCommand::openDialog()
             {solver, changesOf(solving.solverOptions(*solver), Options(solver->info.options))});
     for (const Question question : allQuestions)
         m_dialog->solvers()->setDisabledReason(question, solving.whyNot(question));
-    // Choose solvers of one question, so that figures are comparable and no slow count is waited
-    // for.
+    // Choose solvers of one question that know the moves of the level, so that figures are
+    // comparable and no slow count is waited for.
     if (std::find(asked.begin(), asked.end(), solving.question()) != asked.end())
         asked = {solving.question()};
+    m_dialog->solvers()->setSuited(
+        [&solving](const Solver& solver) { return solving.knowsMoves(solver); });
     m_dialog->solvers()->choose(asked);
-    for (const Solver* solver : candidates)
-        if (solver->info.answers == Question::shortestPath &&
-            asked.front() == Question::shortestPath)
-            m_dialog->solvers()->setChosen(*solver, solving.knowsMoves(*solver));
     ExperimentProgress* const progress = m_dialog->progress();
     connect(m_dialog, &RaceDialog::raceRequested, progress, [this, progress] {
         if (!mayRun(m_dialog->solvers()->chosen()))

@@ -141,7 +141,7 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     m_solvers->setMaximumHeight(queriesSolversHeight);
     column->addWidget(m_table, 1);
     column->addWidget(m_solvers);
-    column->addWidget(makeSettingButton(m_solvers, this), 0, Qt::AlignLeft);
+    column->addLayout(makeCheckButtons(m_solvers, this));
     m_progress = new ExperimentProgress(silence, *column);
     column->addWidget(makeButtons());
     connect(m_solvers, &SolverChecks::chosenChanged, this, &ScenarioPanel::showState);

@@ -240,9 +240,8 @@ private:
         form->setRepeat(2);
         if (!QTest::qWaitFor([form] { return !form->isReading(); }, patience))
             qFatal("the folder is not read");
-        for (const SolverConfig& entrant : form->solvers()->chosen())
-            form->solvers()->setChosen(*entrant.solver,
-                                       fewSolvers.contains(entrant.solver->info.id));
+        for (const Solver* solver : solvers())
+            form->solvers()->setChosen(*solver, fewSolvers.contains(solver->info.id));
         return *dialogs.back();
     }
 

@@ -8,9 +8,12 @@
 #include "ui/panels/results_table.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
+#include "ui/session/solver_lists.h"
 
 #include <QScrollBar>
 #include <QTreeWidget>
+
+#include <set>
 
 namespace mazewright::ui {
 
@@ -32,13 +35,16 @@ class WindowRaceTest : public WindowTest {
 private slots:
     void init() { showWindow({1280, 800}, Level{.maze = smallMaze()}); }
 
-    void twoKeysRaceTheSolversOfTheQuestion()
+    /// All of the question would be too many to wait for and to read.
+    void twoKeysRaceTheFavouritesOfTheQuestion()
     {
         QVERIFY(race(opened()));
 
         const Question asked = level().solving()->question();
         std::vector<const Solver*> expected = askableSolvers(smallMaze());
-        std::erase_if(expected, [asked](const Solver* s) { return s->info.answers != asked; });
+        std::erase_if(expected, [asked](const Solver* s) {
+            return s->info.answers != asked || !FavouriteSolvers::ofProgram().contains(*s);
+        });
         std::vector<const Solver*> raced;
         for (int row = 0; row < m_window->runs()->rowCount(); ++row)
             raced.push_back(m_window->runs()->run(row)->solver);
@@ -103,7 +109,7 @@ private slots:
     {
         const RaceDialog& dialog = opened();
         SolverChecks& list = *dialog.solvers();
-        const QTreeWidgetItem* solver = list.topLevelItem(0)->child(2);
+        const QTreeWidgetItem* solver = list.topLevelItem(0)->child(0)->child(2);
         QTRY_VERIFY(!list.verticalScrollBar()->isVisible()); // everything is laid out
         const QRect before = list.visualItemRect(solver);
 
@@ -137,15 +143,41 @@ private slots:
     {
         RaceDialog& dialog = opened();
         SolverChecks* checks = dialog.solvers();
-        const std::size_t all = checks->chosen().size();
-        const auto inFirst = static_cast<std::size_t>(checks->topLevelItem(0)->childCount());
+        checks->chooseAmong(SolverChecks::Among::none);
+        const auto ofQuestion = std::ranges::count_if(solvers(), [this](const Solver* solver) {
+            return solver->info.answers == level().solving()->question();
+        });
 
         checks->setCurrentItem(checks->topLevelItem(0));
         QTest::keyClick(checks, Qt::Key_Space);
 
-        QCOMPARE(checks->chosen().size(), all - inFirst);
+        QCOMPARE(static_cast<std::ptrdiff_t>(checks->chosen().size()), ofQuestion);
         QTest::keyClick(checks, Qt::Key_Space);
-        QCOMPARE(checks->chosen().size(), all);
+        QVERIFY(checks->chosen().empty());
+    }
+
+    void theButtonsBelowTheListChooseMany()
+    {
+        RaceDialog& dialog = opened();
+        const std::size_t first = dialog.solvers()->chosen().size();
+
+        buttonOf(dialog, QStringLiteral("None"))->click();
+        QVERIFY(!dialog.raceButton()->isEnabled());
+        buttonOf(dialog, QStringLiteral("All"))->click();
+        QVERIFY(dialog.solvers()->chosen().size() > first);
+        buttonOf(dialog, QStringLiteral("Favourites"))->click();
+        QCOMPARE(dialog.solvers()->chosen().size(), first);
+    }
+
+    void aLevelOfAnyAnglesRacesItsFavourites()
+    {
+        open(smallMaze(), {.moves = Moves::any});
+
+        std::set<std::string_view> ids;
+        for (const SolverConfig& entrant : opened().solvers()->chosen())
+            ids.insert(entrant.solver->info.id);
+
+        QCOMPARE(ids, (std::set<std::string_view>{"anya", "theta-star"}));
     }
 
     /// Other questions are folded.
