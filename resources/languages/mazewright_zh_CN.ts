@@ -10556,6 +10556,14 @@ Press Ctrl+C to copy</source>
         <source>Set the points that each cell of a track scores</source>
         <translation>设置走法的每一格所得的分</translation>
     </message>
+    <message>
+        <source>Price of a &amp;diagonal</source>
+        <translation>斜向一步的代价(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Choose what a diagonal step costs</source>
+        <translation>选择斜向一步的代价</translation>
+    </message>
 </context>
 <context>
     <name>LevelPage</name>
@@ -11747,6 +11755,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>“%1” is a search trace, which has no maze. Open its level first.</source>
         <translation>“%1”是搜索轨迹，其中没有迷宫。请先打开它的关卡。</translation>
     </message>
+    <message>
+        <source>No favourite solver answers this question. Mark solvers as favourites among their options or in Compare &gt; Race….</source>
+        <translation>没有收藏的求解器能回答此问题。可以在求解器的选项中，或在“比较 &gt; 竞速…”中收藏求解器。</translation>
+    </message>
+    <message>
+        <source>Solve &amp;with Favourites</source>
+        <translation>用收藏的求解器求解(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -12581,6 +12597,10 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>Go to end</source>
         <translation>转到结尾</translation>
+    </message>
+    <message>
+        <source>Run your favourites among the solvers of this question</source>
+        <translation>运行回答此问题的收藏求解器</translation>
     </message>
 </context>
 <context>
@@ -14853,6 +14873,54 @@ Click to reset this option</source>
         <source>Solvers</source>
         <translation>求解器</translation>
     </message>
+    <message>
+        <source>Remove from Favourites</source>
+        <translation>从收藏中移除</translation>
+    </message>
+    <message>
+        <source>Add to Favourites</source>
+        <translation>添加到收藏</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Not a favourite</source>
+        <translation>未收藏</translation>
+    </message>
+    <message>
+        <source>Select:</source>
+        <translation>选择：</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Select only the solvers with a full star; click a star to change it</source>
+        <translation>只选中带实心星号的求解器；单击星号可以更改</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Select every solver that knows the moves</source>
+        <translation>选中支持该移动方式的所有求解器</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Select no solver</source>
+        <translation>不选任何求解器</translation>
+    </message>
 </context>
 <context>
     <name>SolverDrawer</name>
@@ -14887,6 +14955,29 @@ Click to reset this option</source>
     <message>
         <source>%1, as its program claims</source>
         <translation>%1（其程序如此声称）</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Show the solver at the head of the list, and select it in races</source>
+        <translation>在列表开头显示此求解器，并在竞速中选中它</translation>
+    </message>
+    <message>
+        <source>Solve with Favourites</source>
+        <translation>用收藏的求解器求解</translation>
+    </message>
+</context>
+<context>
+    <name>SolverLists</name>
+    <message>
+        <source>From outside</source>
+        <translation>外部</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>收藏</translation>
     </message>
 </context>
 <context>

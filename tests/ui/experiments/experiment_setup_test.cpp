@@ -273,7 +273,8 @@ private slots:
         ListStage list;
         list.checks.setCurrentItem(list.row("A*"));
 
-        QContextMenuEvent asked(QContextMenuEvent::Keyboard, {1, 1});
+        QContextMenuEvent asked(QContextMenuEvent::Keyboard, {1, 1},
+                                list.checks.viewport()->mapToGlobal(QPoint(1, 1)));
         QCoreApplication::sendEvent(list.checks.viewport(), &asked);
 
         const auto* menu = list.checks.findChild<QMenu*>();
