@@ -35,7 +35,8 @@ const std::set<QString>& sameInBoth()
     static const std::set<QString> names = [] {
         const QString written = QStringLiteral(
             "Mazewright mazewright-cli English PNG GIF WebP SVG PDF CSV JSON Lines HTML KiB MiB ms "
-            "Letter Shisen-Sho CaDiCaL SAT TAOCP Simpath IDA ANYA ARA LPA Lite MM RBFS SMA Theta "
+            "Letter Shisen-Sho CaDiCaL SAT TAOCP Simpath sqrt IDA ANYA ARA LPA Lite MM RBFS SMA "
+            "Theta "
             "Dijkstra Hart Nilsson Raphael Knuth "
             "Kim Crawfis Davies Pullen Daedalus Graph Distance Kruskal Eller Prim Wilson "
             "Aldous-Broder Sidewinder Ctrl Shift Alt Tab Return Enter Esc Backspace Del Delete "

@@ -41,6 +41,7 @@ private slots:
         row("nothing said", notesWith({}));
         row("all said", notesWith({.question = Question::clearBoard,
                                    .moves = Moves::eightCutOne,
+                                   .diagonal = Diagonal::one,
                                    .turns = 3,
                                    .cellPoints = 7,
                                    .outsideOpen = true,
@@ -84,7 +85,7 @@ private slots:
 
     void anAutomaticQuestionIsThatOfTheMaze()
     {
-        const QString moves = LevelDialog::tr("8-way, always cut corners");
+        const QString moves = engineText("Any angle, turning at corners");
         LevelDialog dialog(notesWith({}));
 
         dialog.setMaze(frozen({"S.E"}));

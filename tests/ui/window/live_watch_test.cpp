@@ -218,6 +218,8 @@ private slots:
         auto* moves = find<SolverDrawer>()->findChild<QComboBox*>("moves");
         moves->setFocus();
         QTest::keyClick(moves, Qt::Key_End);
+        QTRY_VERIFY(label("statusReach") == u"✓ end reached (length 3.606)"); // at any angle
+        QTest::keyClick(moves, Qt::Key_Up);
         QTest::keyClick(m_window.get(), Qt::Key_F5);
 
         const RunsModel& runs = *m_window->runs();
