@@ -124,7 +124,7 @@ private slots:
 
         take->click();
         QVERIFY(!take->isEnabled());
-        fieldWith(dialog, LevelDialog::tr("8-way, always cut corners"))->setCurrentIndex(2);
+        fieldWith(dialog, engineText("Any angle, turning at corners"))->setCurrentIndex(2);
 
         QVERIFY(take->isEnabled());
         take->click();
