@@ -142,11 +142,13 @@ std::vector<SolverGroup> listedSolvers(Question question)
         return groups;
     }
     const FavouriteSolvers& favourites = FavouriteSolvers::ofProgram();
-    const auto others = std::ranges::stable_partition(
-        all, [&favourites](const Solver* solver) { return favourites.contains(*solver); });
-    if (others.begin() != all.begin())
-        groups.push_back({SolverLists::tr("Favourites"), {all.begin(), others.begin()}});
-    appendFamilies(groups, others);
+    const auto others =
+        std::stable_partition(all.begin(), all.end(), [&favourites](const Solver* solver) {
+            return favourites.contains(*solver);
+        });
+    if (others != all.begin())
+        groups.push_back({SolverLists::tr("Favourites"), {all.begin(), others}});
+    appendFamilies(groups, {others, all.end()});
     return groups;
 }
 
