@@ -84,21 +84,21 @@ public:
     std::int32_t next(std::int32_t row, std::int32_t column) const noexcept
     {
         return static_cast<std::int32_t>(
-                   firstSetFrom(lineOf(row), static_cast<std::uint32_t>(column + 1))) -
+                   firstSetFrom(lineOf(row), static_cast<std::uint32_t>(column) + 1U)) -
                1;
     }
     /// Returns the last column up to this one at which an edge lies; -1 if there is none.
     std::int32_t previous(std::int32_t row, std::int32_t column) const noexcept
     {
         return static_cast<std::int32_t>(
-                   lastSetTo(lineOf(row), static_cast<std::uint32_t>(column + 1))) -
+                   lastSetTo(lineOf(row), static_cast<std::uint32_t>(column) + 1U)) -
                1;
     }
 
 private:
     const std::uint8_t* lineOf(std::int32_t row) const noexcept
     {
-        return m_edges.lineBytes(static_cast<std::size_t>(row + 1));
+        return m_edges.lineBytes(static_cast<std::size_t>(row) + 1);
     }
 
     std::uint64_t m_revision = 0;
@@ -404,7 +404,7 @@ private:
         const Column left = node.left.at(root, node.row);
         const Column right = node.right.at(root, node.row);
         auto column = static_cast<std::int32_t>(left.floor() >> 1);
-        if (left == 2 * column)
+        if (left == std::int64_t{2} * column)
             --column; // a run that only touches the interval
         for (;;) {
             const Run run = runAt(row, column);
