@@ -25,6 +25,8 @@
     ENTRY(fringe)                                                                                  \
     ENTRY(smaStar)                                                                                 \
     ENTRY(jps)                                                                                     \
+    ENTRY(subgoal)                                                                                 \
+    ENTRY(contraction)                                                                             \
     ENTRY(lpaStar)                                                                                 \
     ENTRY(dStarLite)                                                                               \
     ENTRY(thetaStar)                                                                               \

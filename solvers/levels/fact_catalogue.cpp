@@ -189,7 +189,8 @@ constexpr std::array runFacts = {
                 "The processor time of the program's own process."),
     machineFact("peak-mib", "Memory", "MiB", "The peak memory allocated by the run."),
     machineFact("set-up-mib", "Setup memory", "MiB",
-                "The memory or files that a program from outside keeps for the maze, as it says."),
+                "The memory of the tables that later queries reuse; of a program from outside, "
+                "as it says."),
     searchLayer("distance", "Distance", "The steps from the start."),
     searchLayer("g", "G: cost from the start", "The cost from the start."),
     searchLayer("h", "H: estimate to the end", "The estimate of the cost to the end."),

@@ -466,52 +466,15 @@ struct JumpMaps {
     std::array<JumpMap, 4> maps;
 };
 
-/// g of the jump points that a search has reached, by cell.
-class JumpCosts {
-public:
-    struct Entry {
-        CellIndex cell = noCell;
-        double g = 0;
-    };
-
-    explicit JumpCosts(std::vector<Entry> entries) : m_entries(std::move(entries))
-    {
-        std::sort(m_entries.begin(), m_entries.end(),
-                  [](const Entry& a, const Entry& b) { return a.cell < b.cell; });
-    }
-    double most() const noexcept
-    {
-        double most = 0;
-        for (const Entry& entry : m_entries)
-            most = std::max(most, entry.g);
-        return most;
-    }
-    /// Returns NaN if the search has not jumped to the cell.
-    double at(CellIndex cell) const noexcept
-    {
-        const auto found = std::lower_bound(
-            m_entries.begin(), m_entries.end(), cell,
-            [](const Entry& entry, CellIndex wanted) { return entry.cell < wanted; });
-        return found != m_entries.end() && found->cell == cell
-                   ? found->g
-                   : std::numeric_limits<double>::quiet_NaN();
-    }
-
-private:
-    std::vector<Entry> m_entries;
-};
-
 template <class Costs, class Arrays>
 Layer jumpCostLayer(const Costs& jumpCosts, const Watched& watched, const Arrays& arrays)
 {
-    std::vector<JumpCosts::Entry> entries;
-    entries.reserve(arrays.count());
+    std::vector<SparseAmount> amounts;
+    amounts.reserve(arrays.count());
     arrays.forEach([&](Spot spot, std::uint64_t g) {
-        entries.push_back({watched.cell(spot), jumpSteps(jumpCosts, g)});
+        amounts.push_back({watched.cell(spot), jumpSteps(jumpCosts, g)});
     });
-    const auto costs = std::make_shared<const JumpCosts>(std::move(entries));
-    return amountLayer("g", "G at jump points: cost from the start", 0, costs->most(),
-                       [costs](CellIndex c) { return costs->at(c); });
+    return sparseLayer("g", "G at jump points: cost from the start", std::move(amounts));
 }
 
 /// One query on a map that is up to date, with arrays that fit it.
@@ -542,6 +505,8 @@ Outcome jumped(const JumpQuery<Arrays>& of, Watcher& watcher)
 
     Outcome outcome = bestAnswer(of.problem, of.guard, std::move(route), search.bound());
     effort.setUp = of.setUp;
+    if (of.tables == JumpTables::full)
+        effort.setUpBytes = JumpMap::bytesFor(of.problem.maze(), moves, of.tables);
     effort.engine = of.tables == JumpTables::none ? "jump arrays" : "jump tables";
     addFigures(outcome, of.problem, of.guard, effort);
     return outcome;
@@ -620,18 +585,9 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
             "jump point search requires every step to cost 1, but this maze has step costs; "
             "choose Dijkstra or A*");
     const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
-    switch (std::get<ShortestPath>(problem.query()).moves) {
-    case Moves::four:
-        return jumpedFor<Moves::four>(problem, tables, monitor, workspace);
-    case Moves::eight:
-        return jumpedFor<Moves::eight>(problem, tables, monitor, workspace);
-    case Moves::eightCutOne:
-        return jumpedFor<Moves::eightCutOne>(problem, tables, monitor, workspace);
-    case Moves::eightCutBoth:
-    case Moves::any: // never asked
-        break;
-    }
-    return jumpedFor<Moves::eightCutBoth>(problem, tables, monitor, workspace);
+    return withMoves(std::get<ShortestPath>(problem.query()).moves, [&]<Moves moves>() {
+        return jumpedFor<moves>(problem, tables, monitor, workspace);
+    });
 }
 
 constexpr std::array jpsCode = {

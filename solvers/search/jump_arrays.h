@@ -351,6 +351,24 @@ constexpr Position positionOf(Spot spot) noexcept
 template <Moves moves>
 using CostsOf = std::conditional_t<moves == Moves::four, UnitCosts, OctileCosts>;
 
+/// Calls `search.operator()<moves>()` for the move rule of a jump point search.
+template <class Search>
+decltype(auto) withMoves(Moves moves, Search&& search)
+{
+    switch (moves) {
+    case Moves::four:
+        return search.template operator()<Moves::four>();
+    case Moves::eight:
+        return search.template operator()<Moves::eight>();
+    case Moves::eightCutOne:
+        return search.template operator()<Moves::eightCutOne>();
+    case Moves::eightCutBoth:
+    case Moves::any: // never asked
+        break;
+    }
+    return search.template operator()<Moves::eightCutBoth>();
+}
+
 /// Returns the step costs of a jump point search. At a price of 2 a diagonal costs one unit less:
 /// of routes that cost the same, the one with more diagonals then comes first. The order of others
 /// is that of their costs, for routes of fewer than 9e7 diagonals.

@@ -87,7 +87,7 @@ void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, co
         outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
     };
     outcome.engine = effort.engine;
-    constexpr std::size_t most = 12; // together with the figures that a solver adds
+    constexpr std::size_t most = 13; // together with the figures that a solver adds
     outcome.figures.reserve(most);
     if (!outcome.routes.empty()) {
         const Route& route = outcome.routes.front();
@@ -105,6 +105,28 @@ void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, co
     using Milliseconds = std::chrono::duration<double, std::milli>;
     outcome.figures.push_back({"set-up-ms", "ms", Milliseconds(effort.setUp).count()});
     outcome.figures.push_back({"search-ms", "ms", Milliseconds(effort.search).count()});
+    if (effort.setUpBytes > 0)
+        outcome.figures.push_back(
+            {"set-up-mib", "MiB", static_cast<double>(effort.setUpBytes) / 1048576});
+}
+
+Layer sparseLayer(std::string_view id, std::string_view name, std::vector<SparseAmount> amounts)
+{
+    std::sort(amounts.begin(), amounts.end(), [](const SparseAmount& a, const SparseAmount& b) {
+        return a.cell != b.cell ? a.cell < b.cell : a.amount < b.amount;
+    });
+    double most = 0;
+    for (const SparseAmount& amount : amounts)
+        most = std::max(most, amount.amount);
+    const auto kept = std::make_shared<const std::vector<SparseAmount>>(std::move(amounts));
+    return amountLayer(id, name, 0, most, [kept](CellIndex cell) {
+        const auto found = std::lower_bound(
+            kept->begin(), kept->end(), cell,
+            [](const SparseAmount& amount, CellIndex wanted) { return amount.cell < wanted; });
+        return found != kept->end() && found->cell == cell
+                   ? found->amount
+                   : std::numeric_limits<double>::quiet_NaN();
+    });
 }
 
 double costOf(const Maze& maze, const Route& route, Diagonal diagonal)

@@ -28,6 +28,8 @@ struct Effort {
     std::size_t peakOpen = 0;
     /// Time to build or mend tables that the next query on the same maze reuses.
     std::chrono::nanoseconds setUp{};
+    /// Memory of these tables; 0 if it is not told.
+    std::size_t setUpBytes = 0;
     /// Time from the end of the set-up to the route: the search itself, including the extraction.
     std::chrono::nanoseconds search{};
     std::string_view engine{}; ///< as in `Outcome`
@@ -76,8 +78,8 @@ Outcome linesAnswer(const Problem& problem, const Guard& guard,
                     std::optional<std::vector<Point>> points, Proved proved, double least = 0);
 
 /// Adds the figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
-/// `search-ms`, and, if the outcome has a route, `length` (unless it is of lines), `cells`,
-/// `turns`, `coins`. Sets the engine.
+/// `search-ms`, `set-up-mib` if it is told, and, if the outcome has a route, `length` (unless it is
+/// of lines), `cells`, `turns`, `coins`. Sets the engine.
 void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort);
 
 /// Returns the cost of a route: the step cost of every cell but the first, times the price on a
@@ -126,6 +128,16 @@ Layer cellLayer(std::string_view id, std::string_view name, std::size_t cells, V
         least = most = 0;
     return amountLayer(id, name, least, most, valueOf);
 }
+
+/// An amount of a cell.
+struct SparseAmount {
+    CellIndex cell = noCell;
+    double amount = 0;
+};
+
+/// Creates a layer of the amounts of a few cells: of a cell with several, the least. The other
+/// cells have no value.
+Layer sparseLayer(std::string_view id, std::string_view name, std::vector<SparseAmount> amounts);
 
 /// Creates a layer of what a search knew of its cells when it ended. `Values` has padding(),
 /// isTouched(node) and the member function `of` for touched cells, in steps rather than fixed
