@@ -7592,10 +7592,6 @@ Press Ctrl+C to copy</source>
         <translation>准备内存</translation>
     </message>
     <message>
-        <source>The memory or files that a program from outside keeps for the maze, as it says.</source>
-        <translation>外部程序为该迷宫保留的内存或文件，按它自己的报告。</translation>
-    </message>
-    <message>
         <source>cannot make a pipe</source>
         <translation>无法创建管道</translation>
     </message>
@@ -8958,6 +8954,66 @@ Press Ctrl+C to copy</source>
     <message>
         <source>&apos;P BUCKET PATCH X Y&apos; or &apos;Q BUCKET X Y X Y LENGTH&apos;, within the map</source>
         <translation>“P 组 补丁 X Y”或“Q 组 X Y X Y 长度”，在地图之内</translation>
+    </message>
+    <message>
+        <source>The memory of the tables that later queries reuse; of a program from outside, as it says.</source>
+        <translation>供后续查询重用的表所占的内存；外部程序的按它自己的报告。</translation>
+    </message>
+    <message>
+        <source>a contraction hierarchy of jump points requires every step to cost 1, but this maze has step costs; choose Dijkstra or A*</source>
+        <translation>跳点的收缩层次要求每一步的代价都是 1，但此迷宫有移动代价；请选择 Dijkstra 或 A*</translation>
+    </message>
+    <message>
+        <source>contraction hierarchy</source>
+        <translation>收缩层次</translation>
+    </message>
+    <message>
+        <source>Contraction hierarchy</source>
+        <translation>收缩层次</translation>
+    </message>
+    <message>
+        <source>Two searches that climb a hierarchy of jump points with shortcuts, which is built once and serves every query.</source>
+        <translation>两个搜索沿跳点的层次向上攀升，层次中有捷径；它只需建立一次，供所有查询使用。</translation>
+    </message>
+    <message>
+        <source>Geisberger et al., 2008; Harabor et al., 2019</source>
+        <translation>Geisberger 等，2008；Harabor 等，2019</translation>
+    </message>
+    <message>
+        <source>jump points by arrival, climbing from the start and from the end</source>
+        <translation>按到达方向区分的跳点，从起点和终点向上攀升</translation>
+    </message>
+    <message>
+        <source>G at subgoals: cost from the start</source>
+        <translation>子目标处的 G：从起点算起的代价</translation>
+    </message>
+    <message>
+        <source>a subgoal graph requires every step to cost 1, but this maze has step costs; choose Dijkstra or A*</source>
+        <translation>子目标图要求每一步的代价都是 1，但此迷宫有移动代价；请选择 Dijkstra 或 A*</translation>
+    </message>
+    <message>
+        <source>subgoal graph</source>
+        <translation>子目标图</translation>
+    </message>
+    <message>
+        <source>if it is the end: done, the route is found</source>
+        <translation>若它是终点：完成，已找到路线</translation>
+    </message>
+    <message>
+        <source>for each subgoal that it sees, and the end if it sees it:</source>
+        <translation>对它看得见的每个子目标，以及看得见的终点：</translation>
+    </message>
+    <message>
+        <source>Subgoal graph</source>
+        <translation>子目标图</translation>
+    </message>
+    <message>
+        <source>A* over the corners of obstacles, in a graph that is built once and serves every query.</source>
+        <translation>在障碍物的角上进行 A* 搜索，所用的图只需建立一次，供所有查询使用。</translation>
+    </message>
+    <message>
+        <source>Uras, Koenig and Hernandez, 2013</source>
+        <translation>Uras、Koenig 和 Hernandez，2013</translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,8 @@ QList<Contestant> contestants()
             {"bidirectional", {}, {"8", "4"}},
             {"jps", {}, {"8", "4"}},
             {"jps", {"--set", "tables=true"}, {"8", "4"}},
+            {"subgoal", {}, {"8", "4"}},
+            {"contraction", {}, {"8", "4"}},
             {"dead-end-filling", {}, {"8", "4"}},
             {"wavefront", {}, {"4"}}};
 }

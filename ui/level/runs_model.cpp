@@ -239,9 +239,25 @@ bool RunsModel::isOlder(int row) const
            isOutdated(*run(row), level->second.fingerprint, level->second.conditions);
 }
 
+/// Returns the workspace of the previous recorded run of this solver on this level, if the solver
+/// can continue its searches; null for other solvers, in a race, and while the workspace is in use.
+/// Only the search of the last level is kept, for each solver.
+std::shared_ptr<Workspace> RunsModel::keptSearchOf(const Run& run)
+{
+    if (run.solver->info.family != Family::replanning || run.recorded == Recorded::no ||
+        run.rounds > 0)
+        return nullptr;
+    KeptSearch& kept = m_keptSearches[run.solver];
+    if (kept.workspace && kept.levelId == run.levelId)
+        return kept.workspace.use_count() == 1 ? kept.workspace : nullptr;
+    kept = {run.levelId, std::make_shared<Workspace>()};
+    kept.workspace->setKeepsSearches(true);
+    return kept.workspace;
+}
+
 void RunsModel::launch(const std::shared_ptr<Run>& run)
 {
-    auto worker = std::make_unique<SolveWorker>(*run, this);
+    auto worker = std::make_unique<SolveWorker>(*run, keptSearchOf(*run), this);
     connect(worker.get(), &SolveWorker::started, this,
             [this, run](const std::shared_ptr<Recording>& recording) {
                 run->recording = recording;
@@ -534,8 +550,11 @@ void RunsModel::forgetRecording(const std::shared_ptr<Run>& run)
 void RunsModel::wantRecording(int id)
 {
     const int row = rowOf(id);
-    if (row < 0 || !m_runs[static_cast<std::size_t>(row)]->gaveUpRecording ||
-        m_wanted.contains(id) || m_workers.contains(id))
+    if (row < 0 || m_wanted.contains(id) || m_workers.contains(id))
+        return;
+    const Run& run = *m_runs[static_cast<std::size_t>(row)];
+    const bool isContinued = findFigure(run.outcome, "changed") != nullptr; // not to be had again
+    if (!run.gaveUpRecording || isContinued)
         return;
     m_wanted.append(id);
     startQueued();
@@ -560,7 +579,7 @@ void RunsModel::startWanted()
 /// Records a run again; the figures stay those of the first time.
 void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
 {
-    auto worker = std::make_unique<SolveWorker>(*run, this);
+    auto worker = std::make_unique<SolveWorker>(*run, nullptr, this);
     const auto made = std::make_shared<std::shared_ptr<Recording>>();
     connect(worker.get(), &SolveWorker::started, this,
             [made](const std::shared_ptr<Recording>& recording) { *made = recording; });

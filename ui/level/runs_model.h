@@ -105,7 +105,8 @@ public:
     /// Returns the bytes that these recordings and layers take now.
     std::size_t recordedBytes() const noexcept { return m_recordedBytes; }
     /// Sets the runs that `viewer` shows; their recordings and layers are kept. Discarded ones are
-    /// made again, followed by `recordingMade`. Pass an empty list when it shows none.
+    /// made again, followed by `recordingMade`, unless the run continued an earlier search. Pass an
+    /// empty list when it shows none.
     void setInView(const QObject* viewer, const QList<int>& ids);
 
     /// Returns the row of the run with this id; -1 if removed. O(log runs).
@@ -152,6 +153,7 @@ signals:
 private:
     void removeRange(int first, int last);
     void launch(const std::shared_ptr<Run>& run);
+    std::shared_ptr<Workspace> keptSearchOf(const Run& run);
     void finish(Run& run, CheckedOutcome checked);
     void begin(Run& run);
     void judgeBeside(const Run& run);
@@ -160,6 +162,12 @@ private:
     std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits, const RunLevel& level);
+
+    /// A search that the next run of its solver on the level continues.
+    struct KeptSearch {
+        int levelId = 0;
+        std::shared_ptr<Workspace> workspace{};
+    };
 
     // The queue.
     void startQueued();
@@ -190,8 +198,9 @@ private:
     std::deque<std::shared_ptr<Run>> m_queue;
     ManualTask* m_waiting;                                 // in the register while there is a queue
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
-    std::vector<Racer> m_racers;                           // of the current race, in order
-    QList<int> m_raceIds; // of the current race, including runs that could not be asked
+    std::map<const Solver*, KeptSearch> m_keptSearches;
+    std::vector<Racer> m_racers; // of the current race, in order
+    QList<int> m_raceIds;        // of the current race, including runs that could not be asked
     std::deque<std::pair<std::shared_ptr<Run>, ReleasableData>> m_recorded; // oldest first
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;

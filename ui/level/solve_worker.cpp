@@ -88,9 +88,10 @@ try {
 
 } // namespace
 
-SolveWorker::SolveWorker(const Run& run, QObject* parent)
+SolveWorker::SolveWorker(const Run& run, std::shared_ptr<Workspace> kept, QObject* parent)
     : QObject(parent), m_solver(run.solver), m_problem(*run.problem), m_options(run.options),
       m_factor(factorOf(run.solver->info, run.question, run.options)), m_recorded(run.recorded),
+      m_kept(std::move(kept)),
       m_task({.words = tr("Solving with %1").arg(engineText(run.solver->info.name)),
               .niceness = run.recorded == Recorded::yes ? recordedNiceness : 0},
              this)
@@ -155,9 +156,9 @@ SolveResult SolveWorker::work(const std::stop_token& stop)
     m_history.begin();
     SolveResult solved;
     {
-        Workspace workspace;
+        Workspace fresh;
         static_cast<CheckedOutcome&>(solved) =
-            solveChecked(*m_solver, m_problem, m_options, monitor, workspace);
+            solveChecked(*m_solver, m_problem, m_options, monitor, m_kept ? *m_kept : fresh);
     }
     solved.audit = Auditor().audit(m_problem, m_factor, solved.outcome, solved.verdict, budget);
     applyTo(solved.verdict, solved.audit);

@@ -25,14 +25,20 @@ class SolveWorker : public QObject {
     Q_OBJECT
 
 public:
-    /// Copies the needed data of a run, whose problem must be valid.
-    explicit SolveWorker(const Run& run, QObject* parent = nullptr);
+    /// Copies the needed data of a run, whose problem must be valid. Solves in the workspace
+    /// `kept`, which nothing else uses meanwhile, or in a fresh one if it is null.
+    explicit SolveWorker(const Run& run, std::shared_ptr<Workspace> kept = nullptr,
+                         QObject* parent = nullptr);
 
     void start();
     /// Requests the solver to stop; `finished` follows within some milliseconds.
     void stop() { m_task.stop(); }
-    /// Returns the answer; call it once, after `finished`.
-    SolveResult take() { return std::move(m_solved); }
+    /// Returns the answer, and gives the workspace back; call it once, after `finished`.
+    SolveResult take()
+    {
+        m_kept.reset();
+        return std::move(m_solved);
+    }
     /// Returns the history of the run so far. GUI thread.
     std::vector<RunHistoryPoint> history() const { return m_history.points(); }
 
@@ -53,6 +59,7 @@ private:
     Options m_options;
     double m_factor; ///< of the optimum within which the answer is
     Recorded m_recorded;
+    std::shared_ptr<Workspace> m_kept;
     RunHistory m_history;
     SolveResult m_solved;
     Background<SolveResult> m_task; // last: it ends before the data it writes to is destroyed

@@ -84,6 +84,10 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
         addRun(playerOf(Question::clearBoard), {m_game->lines(), m_game->played()});
     });
     connect(m_runs, &RunsModel::removed, this, &LevelSession::note);
+    connect(m_document, &MazeDocument::edited, this, &LevelSession::continueSearch,
+            Qt::QueuedConnection); // the edit may be one of many
+    connect(m_runs, &RunsModel::runFinished, this, &LevelSession::continueSearch,
+            Qt::QueuedConnection);
 }
 
 std::optional<int> LevelSession::addRun(const Solver& solver, const Played& played)
@@ -175,6 +179,25 @@ int LevelSession::start(const Solver& solver, const Limits& limits)
                                   m_solving->questionOptions(solver.info.answers),
                                   m_solving->solverOptions(solver), limits, Recorded::yes, level());
     return m_runs->run(row)->id;
+}
+
+/// Solves an edited level again if the shown run is of a search that can be continued. The new run
+/// takes the place of the previous one of this kind, so that the run that was asked for stays.
+void LevelSession::continueSearch()
+{
+    const std::shared_ptr<const Run> shown = m_shown->run();
+    if (!shown || shown->levelId != m_id || !shown->isFinished() ||
+        shown->solver->info.family != Family::replanning || shown->trace || isSolving())
+        return;
+    const int row = m_runs->rowOf(shown->id);
+    if (row < 0 || !m_runs->isOlder(row))
+        return;
+    const int next = m_runs->start(*shown->solver, m_document->snapshot(), shown->question,
+                                   shown->options, shown->limits, Recorded::yes, level());
+    const int previous = std::exchange(m_continued, m_runs->run(next)->id);
+    m_shown->showRun(m_continued);
+    if (previous == shown->id)
+        m_runs->remove({m_runs->rowOf(previous)});
 }
 
 int LevelSession::addMade(const Solver& solver, const MazeSnapshot& maze, const Options& question,

@@ -143,11 +143,13 @@ signals:
 
 private:
     int start(const Solver& solver, const Limits& limits);
+    void continueSearch();
     std::optional<int> addRun(const Solver& solver, const Played& played);
     void keep(Recovery* recovery);
     void note();
 
     int m_id;
+    int m_continued = 0; // the last run that an edit has started; 0: none
     MazeDocument* m_document;
     RunsModel* m_runs;
     LevelAnalysis* m_analysis;

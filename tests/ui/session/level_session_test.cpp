@@ -1,4 +1,5 @@
 #include "solvers/files/format.h"
+#include "tests/support/runs.h"
 #include "tests/support/walls.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/background.h"
@@ -77,6 +78,50 @@ private slots:
         QVERIFY(read->level.maze == drawn({"S#.", ".#.", "..E"}));
         QVERIFY(!level->document()->isModified());
         QVERIFY(QApplication::allWidgets().isEmpty());
+    }
+
+    /// One way of 16 steps. D* Lite searches from the end, so that a dear cell near the start
+    /// changes little: the recording has only the cells that were touched again.
+    void anEditContinuesAShownSearchThatCanBe()
+    {
+        LevelSession* level = add({.maze = drawn({"S....", "####.", ".....", ".####", "....E"})});
+        RunsModel& runs = *m_levels->runs();
+        level->solving()->setSolver(findSolver("d-star-lite"));
+        const int asked = *level->solve();
+        QVERIFY(test::waitForAll(runs));
+
+        setFloor(*level, {0, 1}, 5);
+        QTRY_COMPARE(runs.rowCount(), 2);
+        QVERIFY(test::waitForAll(runs));
+
+        const auto first = runs.run(0);
+        const auto mended = runs.run(1);
+        QCOMPARE(first->id, asked);
+        QCOMPARE(level->shown()->run(), mended);
+        QCOMPARE(mended->outcome.cost, std::optional(20.0));
+        QCOMPARE(figureText(mended->outcome, "changed"), std::string("1"));
+        QVERIFY(mended->recording->cells() > 0);
+        QVERIFY(mended->recording->now() < first->recording->now());
+
+        setFloor(*level, {0, 1}, 1); // as it was: the first run is no longer older
+        QTRY_VERIFY(runs.rowCount() == 2 && runs.run(1)->id != mended->id);
+        QVERIFY(test::waitForAll(runs));
+        QCOMPARE(runs.run(0)->id, asked);
+        QCOMPARE(runs.run(1)->outcome.cost, std::optional(16.0));
+    }
+
+    void anEditContinuesNoOtherSearch()
+    {
+        LevelSession* level = add({.maze = drawn({"S..", "...", "..E"})});
+        level->solving()->setSolver(findSolver("astar"));
+        level->solve();
+        QVERIFY(test::waitForAll(*m_levels->runs()));
+
+        drawWall(*level, {0, 1});
+        QCoreApplication::processEvents();
+
+        QCOMPARE(m_levels->runs()->rowCount(), 1);
+        QVERIFY(m_levels->runs()->isOlder(0));
     }
 
     void eachLevelHasItsOwnRuns()
@@ -368,6 +413,12 @@ private:
     static void drawWall(LevelSession& level, Position cell)
     {
         level.document()->edit(wallAt(level.document()->maze(), cell), QStringLiteral("Wall"));
+    }
+    static void setFloor(LevelSession& level, Position at, std::uint8_t cost)
+    {
+        const Maze& maze = level.document()->maze();
+        level.document()->edit({{{maze.index(at), 1, {CellKind::floor, cost}}}},
+                               QStringLiteral("Cost"));
     }
 
     std::unique_ptr<OpenLevels> m_levels;
