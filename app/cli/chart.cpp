@@ -136,7 +136,8 @@ Expected<std::string> textOf(const ChartArguments& arguments, charts::ChartFile 
     if (!table)
         return tl::unexpected(table.error());
     const auto order = orderFor(arguments, *table);
-    if (order && !arguments.isMixtureAllowed && order->y.axis.unit == "ms")
+    const bool isOfTimes = order && (order->y.axis.unit == "ms" || !hasNumber(order->kind));
+    if (isOfTimes && !arguments.isMixtureAllowed)
         if (const Message mixture = table->mixture(); !mixture.empty())
             return failure(ErrorCode::value,
                            fmt::format("the times come from {}; --mixed charts them all the same",
@@ -193,7 +194,7 @@ std::function<ExitCode()> addChart(CLI::App& app)
     app.add_option(
            "--y", arguments->y,
            "the number to chart, such as search-ms, time-ms (the total) or amortised-ms; by "
-           "default, search-ms if levels share a map, else time-ms")
+           "default, search-ms if levels share a map, else time-ms; undominated has its own")
         ->type_name("NUMBER");
     app.add_option(
            "--solver", arguments->solvers,
@@ -204,10 +205,12 @@ std::function<ExitCode()> addChart(CLI::App& app)
                    "the question whose runs to chart, if the results answer several")
         ->type_name("QUESTION");
     auto* logX = app.add_flag("--log-x", arguments->logX,
-                              "make the x axis logarithmic; the default except for scatter");
+                              "make the x axis logarithmic; the default except for scatter and "
+                              "buckets");
     app.add_flag("--linear-x", arguments->linearX, "make the x axis linear")->excludes(logX);
     auto* logY = app.add_flag("--log-y", arguments->logY,
-                              "make the y axis logarithmic; the default for growth");
+                              "make the y axis logarithmic; the default for growth, buckets and "
+                              "undominated");
     app.add_flag("--linear-y", arguments->linearY, "make the y axis linear")->excludes(logY);
     app.add_flag("--absolute", arguments->isAbsolute,
                  "in bars and heat maps, chart the numbers themselves, not their ratios to the "

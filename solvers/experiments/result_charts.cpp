@@ -4,6 +4,7 @@
 #include "solvers/core/text.h"
 #include "solvers/experiments/statistics.h"
 #include "solvers/experiments/summary.h"
+#include "solvers/experiments/undominated.h"
 
 #include <algorithm>
 #include <array>
@@ -24,6 +25,7 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
 Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order);
 Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order);
 Expected<charts::Chart> bucketsOf(const RunTable& table, const ChartOrder& order);
+Expected<charts::Chart> undominatedOf(const RunTable& table, const ChartOrder& order);
 
 /// Returns a number of a measure as shown: with the unit for times, grouped for counts.
 Message textOf(double value, const Measure& measure);
@@ -41,6 +43,7 @@ struct KindRow {
     std::string_view id;
     std::string_view name;
     bool hasY;
+    bool hasNumber;
     Scale x; ///< by default
     Scale y;
     Expected<charts::Chart> (*make)(const RunTable&, const ChartOrder&);
@@ -50,15 +53,19 @@ constexpr auto linear = Scale::linear;
 constexpr auto logarithmic = Scale::logarithmic;
 
 // In the order of the enumeration.
-constexpr std::array<KindRow, 7> kindRows = {
-    {{ResultChart::bars, "bars", "Bars with quartiles", false, logarithmic, linear, barsOf},
-     {ResultChart::pair, "pair", "Two solvers", false, logarithmic, logarithmic, pairOf},
-     {ResultChart::cactus, "cactus", "Levels solved", true, logarithmic, linear, cactusOf},
-     {ResultChart::growth, "growth", "Growth with size", true, logarithmic, logarithmic, growthOf},
-     {ResultChart::heatMap, "heat-map", "Heat map", false, logarithmic, linear, heatMapOf},
-     {ResultChart::scatter, "scatter", "Scatter", true, linear, linear, scatterOf},
-     {ResultChart::buckets, "buckets", "Length of the route", true, linear, logarithmic,
-      bucketsOf}}};
+constexpr std::array<KindRow, 8> kindRows = {{
+    {ResultChart::bars, "bars", "Bars with quartiles", false, true, logarithmic, linear, barsOf},
+    {ResultChart::pair, "pair", "Two solvers", false, true, logarithmic, logarithmic, pairOf},
+    {ResultChart::cactus, "cactus", "Levels solved", true, true, logarithmic, linear, cactusOf},
+    {ResultChart::growth, "growth", "Growth with size", true, true, logarithmic, logarithmic,
+     growthOf},
+    {ResultChart::heatMap, "heat-map", "Heat map", false, true, logarithmic, linear, heatMapOf},
+    {ResultChart::scatter, "scatter", "Scatter", true, true, linear, linear, scatterOf},
+    {ResultChart::buckets, "buckets", "Length of the route", true, true, linear, logarithmic,
+     bucketsOf},
+    {ResultChart::undominated, "undominated", "Undominated", true, false, logarithmic, logarithmic,
+     undominatedOf},
+}};
 
 const KindRow& rowOf(ResultChart kind)
 {
@@ -81,9 +88,9 @@ Message unitText(std::optional<ExpansionUnit> unit)
 
 std::span<const ResultChart> resultCharts() noexcept
 {
-    static constexpr std::array<ResultChart, 7> all = {
-        ResultChart::bars,    ResultChart::pair,    ResultChart::cactus, ResultChart::growth,
-        ResultChart::heatMap, ResultChart::scatter, ResultChart::buckets};
+    static constexpr std::array<ResultChart, 8> all = {
+        ResultChart::bars,    ResultChart::pair,    ResultChart::cactus,  ResultChart::growth,
+        ResultChart::heatMap, ResultChart::scatter, ResultChart::buckets, ResultChart::undominated};
     return all;
 }
 
@@ -100,6 +107,11 @@ std::string_view nameOf(ResultChart kind) noexcept
 bool hasY(ResultChart kind) noexcept
 {
     return rowOf(kind).hasY;
+}
+
+bool hasNumber(ResultChart kind) noexcept
+{
+    return rowOf(kind).hasNumber;
 }
 
 ChartOrder orderOf(ResultChart kind)
@@ -154,15 +166,19 @@ Message ownTimesText(const RunTable& table, const ChartOrder& order)
                                   : messageOf("{}, {}", names, table.solvers()[solver]);
     if (names.empty())
         return names;
-    const bool isDrawn = order.kind != ResultChart::pair && order.kind != ResultChart::heatMap;
+    const bool isDrawn = order.kind != ResultChart::pair && order.kind != ResultChart::heatMap &&
+                         order.kind != ResultChart::undominated;
     return isDrawn ? messageOf(" Hatched or hollow: times by the solver's own clock ({}).", names)
                    : messageOf(" Times by the solver's own clock: {}.", names);
 }
 
 } // namespace
 
-Expected<charts::Chart> chartOf(const RunTable& table, const ChartOrder& order)
+Expected<charts::Chart> chartOf(const RunTable& table, const ChartOrder& asked)
 {
+    ChartOrder order = asked;
+    if (!hasNumber(order.kind))
+        order.y = measureOf(TimeKind::search);
     const bool isCounted =
         order.y.isExpansion() || (order.kind == ResultChart::scatter && order.x.isExpansion());
     auto chart = !isCounted || table.solvers().empty() ? rowOf(order.kind).make(table, order)
@@ -575,6 +591,94 @@ Expected<charts::Chart> bucketsOf(const RunTable& table, const ChartOrder& order
                   sampleText(count), table.levels().size(),
                   counted(levels.size(), "{} bucket", "{} buckets"), table.conditions().text());
     chart.caption += notShown(table, members);
+    return chart;
+}
+
+namespace {
+
+/// Returns the name of a solver with its set-up time.
+Message setUpName(const RunTable& table, const Contender& contender)
+{
+    const Message& name = table.solvers()[contender.solver];
+    if (!contender.setUp)
+        return messageOf("{}: set-up unknown", name);
+    return *contender.setUp == 0
+               ? messageOf("{}: no set-up", name)
+               : messageOf("{}: set-up {}", name, words::durationText(*contender.setUp));
+}
+
+/// Returns the same, and whether the solver is dominated or not resolved.
+Message contenderName(const RunTable& table, const Contender& contender)
+{
+    Message name = setUpName(table, contender);
+    if (contender.worth == Worth::undominated)
+        return name;
+    return contender.worth == Worth::dominated ? messageOf("{}, dominated", name)
+                                               : messageOf("{}, not resolved", name);
+}
+
+/// Returns the look of a solver: filled if undominated.
+charts::Look contenderLook(const RunTable& table, const Contender& contender)
+{
+    charts::Look look = table.look(contender.solver);
+    look.isHatched = contender.worth != Worth::undominated;
+    return look;
+}
+
+/// Returns a sentence for each dominated solver, and a sentence with all that are not resolved.
+Message worthText(const RunTable& table, const Contest& contest)
+{
+    Message text;
+    Message open;
+    bool isCold = false;
+    for (const Contender& contender : contest.contenders) {
+        const Message& name = table.solvers()[contender.solver];
+        if (contender.worth == Worth::dominated)
+            text += messageOf("{}: dominated by {}. ", name, table.solvers()[contender.by]);
+        if (contender.worth == Worth::notResolved)
+            open = open.empty() ? name : messageOf("{}, {}", open, name);
+        isCold = isCold || contender.isCold;
+    }
+    if (!open.empty())
+        text += messageOf("Not resolved: {}. ", open);
+    if (isCold)
+        text += "Times of short runs without a warm-up are not compared. ";
+    if (!table.mixture().empty())
+        text += messageOf("Runs from {} are not compared. ", table.mixture());
+    return text;
+}
+
+} // namespace
+
+Expected<charts::Chart> undominatedOf(const RunTable& table, const ChartOrder& order)
+{
+    const auto contest = contestOf(table);
+    if (!contest)
+        return tl::unexpected(contest.error());
+    charts::SeriesChart chart;
+    chart.title = "Which solvers no other dominates";
+    chart.x = axisOf(order.y, order.scaleX);
+    chart.y = axisOf(*measureOf("peak-mib", table.question()), order.scaleY);
+    for (const Contender& contender : contest->contenders)
+        chart.series.push_back({contenderName(table, contender),
+                                contenderLook(table, contender),
+                                charts::Join::none,
+                                {{contender.search, contender.memory}}});
+    chart.caption = messageOf(
+        "{} solved by every solver, of {}. Point: geometric mean of the search time, median of the "
+        "peak memory with tables. After each name: median set-up time. Filled: undominated. "
+        "Hollow: dominated or not resolved. A solver dominates another if it is at least as good "
+        "in search time, memory and set-up time, and better in one. Its guarantee and its answers "
+        "must not be worse. Search times are compared by the signed-rank test. Set-up times within "
+        "{} or {} and memory within {} are equal. ",
+        sampleText(contest->levels.size()), table.levels().size(), marginText(setUpMargin),
+        words::durationText(setUpNoise), marginText(memoryMargin));
+    chart.caption += worthText(table, *contest);
+    chart.caption += table.conditions().text();
+    chart.caption += notShown(table, table.inMeans(order.y));
+    for (const std::size_t other : contest->others)
+        chart.caption +=
+            messageOf(" Not shown: {}, whose memory is unknown.", table.solvers()[other]);
     return chart;
 }
 

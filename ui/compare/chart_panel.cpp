@@ -123,6 +123,7 @@ void ChartPanel::chooseKind()
 void ChartPanel::showControls()
 {
     m_x->setVisible(kind() == ResultChart::scatter);
+    m_y->setVisible(!kind() || hasNumber(*kind()));
     m_logY->setVisible(!kind() || hasY(*kind()));
 }
 
@@ -219,7 +220,8 @@ void RunChartsPanel::showControls()
 {
     ChartPanel::showControls();
     const bool isBars = m_kind->currentIndex() == static_cast<int>(RunChart::bars);
-    m_y->setVisible(kind() || isBars);
+    if (!kind())
+        m_y->setVisible(isBars);
     if (isBars)
         m_logY->hide();
 }

@@ -13,7 +13,7 @@ RunRecord record(const std::string& level, const std::string& solver, const char
     made.status = Status::solved;
     made.verified = true;
     made.cost = 7;
-    made.figures = {{"expanded", "100"}, {"time-ms", milliseconds}};
+    made.figures = {{"expanded", "100"}, {"time-ms", milliseconds}, {"peak-mib", "1"}};
     made.rows = 3;
     made.columns = 3;
     return made;
