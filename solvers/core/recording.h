@@ -366,7 +366,7 @@ enum class SearchOperation : std::uint8_t {
     queued,  ///< reached, for the first time or more cheaply, and inserted into the open list
     noted,   ///< reached likewise, but not inserted: it cannot give a better route
     shelved, ///< closed in this round, and reached more cheaply: inserted in the next round
-    moved,   ///< already in the list, and now its newest entry
+    moved,   ///< already in the list, and now its newest entry, or where its new key puts it
     renewed, ///< already in the list: g, h, f and the parent are updated, its position is kept
     left,    ///< removed from the list without expansion
     closed,  ///< expanded; the last event of its tick, which begins with the cells that it reached

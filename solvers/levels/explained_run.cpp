@@ -110,7 +110,7 @@ StepPart partOf(const OpenListRules& rules, const SearchEvent& event, const Sear
     case SearchOperation::closed:
         return StepPart::close;
     case SearchOperation::moved:
-        break;
+        return StepPart::stay;
     }
     return StepPart::none;
 }

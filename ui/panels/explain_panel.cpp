@@ -176,7 +176,7 @@ std::vector<Column<WaitingCell>> openColumns()
             costs(QStringLiteral("H"), &OpenCell::h,
                   ExplainPanel::tr("Estimated cost of the rest of the path")),
             costs(QStringLiteral("F"), &OpenCell::f,
-                  ExplainPanel::tr("The list is ordered by this value, lowest first")),
+                  ExplainPanel::tr("Value by which the search chooses the next cell")),
             {.name = ExplainPanel::tr("From"),
              .text = fromText,
              .meaning = ExplainPanel::tr("Cell from which the search reached it"),

@@ -2,6 +2,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
+#include "tests/support/plain_fringe.h"
 #include "tests/support/plain_guided.h"
 #include "tests/support/plain_jumps.h"
 #include "tests/support/plain_middle.h"
@@ -141,6 +142,14 @@ std::string faultOfLines(const ExplainedRun& run, std::uint32_t tick,
             told[line.part] != truth[line.part])
             return "another number of times: " + std::string(line.text);
     return {};
+}
+
+std::size_t timesOf(const ExplainedRun& run, StepPart part, std::uint32_t tick)
+{
+    for (const LineCount& count : run.linesAt(tick))
+        if (run.steps().code[count.line].part == part)
+            return count.times;
+    return 0;
 }
 
 std::string faultIn(ExplainedRun& run, Random& random, std::span<const plain::Notes> truth,
@@ -348,6 +357,51 @@ private slots:
             checkRun(explainedRun("mm", maze, moves, {{"priority", priority.toStdString()}}),
                      random, truth.notes, static_cast<double>(moves != Moves::four ? fine : 1), i);
         }
+    }
+
+    void fringeIsThePlainLinkedList()
+    {
+        Random random(15);
+        std::size_t stayed = 0;
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::Fringe truth(*maze, moves);
+            auto run = explainedRun("fringe", maze, moves);
+            QVERIFY(run);
+            QCOMPARE(run->outcome().status == Status::solved, truth.found);
+            for (std::uint32_t tick = 0; tick <= run->ticks(); ++tick) {
+                const std::size_t times = timesOf(*run, StepPart::stay, tick);
+                QCOMPARE(times, static_cast<std::size_t>(truth.stayed[tick]));
+                stayed += times;
+            }
+
+            checkRun(std::move(run), random, truth.notes,
+                     static_cast<double>(moves != Moves::four ? fine : 1), i);
+        }
+        QVERIFY(stayed > 1000);
+    }
+
+    /// The passes with the thresholds 2 and 4: the two neighbours of the start stay in the first.
+    void fringeKeepsTheOrderOfItsList()
+    {
+        const MazeSnapshot maze = frozen({".....", //
+                                          ".###.", //
+                                          ".S#E.", //
+                                          "....."});
+        auto run = explainedRun("fringe", maze, Moves::four);
+        QVERIFY(run);
+        const auto list = [&](std::uint32_t tick) {
+            QStringList cells;
+            for (const OpenCell& open : run->openAt(tick).first(0, maze->size()))
+                cells.append(QString::fromStdString(cellText(maze->position(open.cell)) + " F " +
+                                                    stepsText(open.f)));
+            return cells.join(", ");
+        };
+
+        QCOMPARE(list(0), QString("(2, 1) F 2"));
+        QCOMPARE(list(1), QString("(3, 1) F 4, (2, 0) F 4"));
+        QCOMPARE(list(2), QString("(3, 2) F 4, (3, 0) F 6, (2, 0) F 4"));
     }
 
     void depthFirstIsThePlainWalk()
