@@ -329,6 +329,7 @@ struct OpenListRules {
     bool ordersByEstimate = false; ///< f is h alone
     double weight = 1;             ///< f is g plus `weight` times h
     bool weightFalls = false;      ///< from round to round; the key is f then
+    bool isFromEnd = false;        ///< a single list from the end: g is the cost to the end
     double unit = 1;               ///< f is a whole number of parts; a step has this many
     std::size_t sides = 1;         ///< 2: one list from the start, one from the end
     /// Returns the estimated remaining cost from a cell of a side; null if the search has no

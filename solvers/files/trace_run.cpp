@@ -207,6 +207,8 @@ Expected<void> TraceRunReader::member(std::string_view name, std::string_view va
         m_rules.weightFalls = value == "falls";
     } else if (name == "unit" && number && *number > 0) {
         m_rules.unit = *number;
+    } else if (name == "root") {
+        m_rules.isFromEnd = value == "end";
     }
     return {};
 }
@@ -377,7 +379,7 @@ void TraceRunReader::reach(Node node, const TraceEvent& event, SearchOperation a
     if (facts.state == NodeState::unknown) {
         if (facts.parent == none && !event.isRoot && m_expanded != node)
             facts.parent = m_expanded;
-        const bool isFromEnd = node == m_destination && node != m_source;
+        const bool isFromEnd = !m_rules.isFromEnd && node == m_destination && node != m_source;
         facts.side = facts.parent != none ? m_nodes[facts.parent].side
                                           : static_cast<std::uint8_t>(isFromEnd ? 1 : 0);
     }
@@ -484,8 +486,8 @@ Expected<void> TraceRunReader::follow(Node from, Route& route)
 Expected<Route> TraceRunReader::route()
 {
     Node last = m_end;
-    if (last == none && m_destination != none && m_nodes[m_destination].side == 0 &&
-        m_nodes[m_destination].state == NodeState::shut)
+    if (last == none && m_destination != none && !m_rules.isFromEnd &&
+        m_nodes[m_destination].side == 0 && m_nodes[m_destination].state == NodeState::shut)
         last = m_destination;
     Route route;
     if (last == none)

@@ -172,7 +172,7 @@ std::vector<Column<WaitingCell>> openColumns()
              .meaning = ExplainPanel::tr("Waiting cell, as (row, column)"),
              .beside = toolTip(cell)},
             costs(QStringLiteral("G"), &OpenCell::g,
-                  ExplainPanel::tr("Cost of the path from the start to the cell")),
+                  ExplainPanel::tr("Cost of the path from the cell where the search begins")),
             costs(QStringLiteral("H"), &OpenCell::h,
                   ExplainPanel::tr("Estimated cost of the rest of the path")),
             costs(QStringLiteral("F"), &OpenCell::f,

@@ -6,6 +6,7 @@
 #include "tests/support/plain_guided.h"
 #include "tests/support/plain_jumps.h"
 #include "tests/support/plain_middle.h"
+#include "tests/support/plain_replanning.h"
 #include "tests/support/plain_two_fronts.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -404,6 +405,28 @@ private slots:
         QCOMPARE(list(2), QString("(3, 2) F 4, (3, 0) F 6, (2, 0) F 4"));
     }
 
+    void replanningIsThePlainSearch_data()
+    {
+        test::words<QString>("solver", {"lpa-star", "d-star-lite"});
+    }
+
+    void replanningIsThePlainSearch()
+    {
+        QFETCH(const QString, solver);
+        Random random(16);
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::Replanning truth(*maze, moves, solver == "d-star-lite");
+            auto run = explainedRun(solver.toStdString(), maze, moves);
+            QVERIFY(run);
+            QCOMPARE(run->outcome().status == Status::solved, truth.found);
+
+            checkRun(std::move(run), random, truth.notes,
+                     static_cast<double>(moves != Moves::four ? fine : 1), i);
+        }
+    }
+
     void depthFirstIsThePlainWalk()
     {
         Random random(17);
@@ -702,6 +725,19 @@ private slots:
         row("never entered", "depth-first", room, {1, 2}, 1,
             "Never entered: the walk found the end before reaching this cell.\n"
             "Better: it is on a best route, which costs 2; the route found costs 6.");
+        row("from the end", "d-star-lite", aroundABlock(), {1, 3}, 1,
+            "Opened at step 1 from (2, 3): G 1 + H 4 = F 5.\n"
+            "Closed at step 2.\n"
+            "At step 1 it is number 1 of 2 in the open list.\n"
+            "It is on the route found.");
+        row("the start", "d-star-lite", aroundABlock(), {0, 0}, 9,
+            "Opened at step 8 from (0, 1): G 5 + H 0 = F 5.\n"
+            "It is the start: the search does not go on from here.\n"
+            "At step 9 it is number 1 of 1 in the open list.\n"
+            "It is on the route found.");
+        row("never opened from the end", "d-star-lite", room, {0, 4}, 1,
+            "Never opened: its F is at least 6, but the start was reached at 2.\n"
+            "A route through it costs at least 6, 4 more than the best (2).");
         const MazeSnapshot walled = frozen({"S.E", //
                                             ".#."});
         row("a wall", "astar", walled, {1, 1}, 1, "It is a wall: no route passes it.");
@@ -798,25 +834,36 @@ private slots:
         }
     }
 
-    /// A* stores no predecessors. The route enters a cell from one neighbour, the search came from
-    /// another; the words say so of exactly these cells.
+    void wordsSayWhereTheRouteIsNotThatOfTheSearch_data()
+    {
+        test::words<QString>("solver", {"astar", "lpa-star", "d-star-lite"});
+    }
+
+    /// These store no predecessors. The route enters a cell from one neighbour, the search came
+    /// from another; the words say so of exactly these cells.
     void wordsSayWhereTheRouteIsNotThatOfTheSearch()
     {
-        const QString words = QStringLiteral("The route is traced back from the end");
+        QFETCH(const QString, solver);
+        const std::string id = solver.toStdString();
+        const QString words = solver == "d-star-lite"
+                                  ? QStringLiteral("The route is traced from the start")
+                                  : QStringLiteral("The route is traced back from the end");
         Random random(31);
         int others = 0;
         for (int i = 0; i < 60; ++i) {
             const MazeSnapshot maze = anyMaze(random, false);
-            auto run = explainedRun("astar", maze, Moves::four);
+            auto run = explainedRun(id, maze, Moves::four);
             QVERIFY(run);
             if (run->outcome().routes.empty())
                 continue;
-            const Route& route = run->outcome().routes.front();
+            Route route = run->outcome().routes.front();
+            if (solver == "d-star-lite")
+                std::ranges::reverse(route);
             for (std::size_t at = 1; at < route.size(); ++at) {
                 const CellHistory history = run->history(maze->index(route[at]), 0, 1);
                 const bool isOther = history.reached.back().with.from != maze->index(route[at - 1]);
                 others += isOther ? 1 : 0;
-                QCOMPARE(wordsOf("astar", maze, route[at], 1).contains(words), isOther);
+                QCOMPARE(wordsOf(id, maze, route[at], 1).contains(words), isOther);
             }
         }
         QVERIFY(others > 0);
