@@ -190,6 +190,9 @@ void TraceWriter::writeHead(bool isWalk, std::string_view rules)
         fmt::format_to(out, ", points: \"{}\"", pointsJson(m_run.outcome.points).dump());
     if (expanded != nullptr)
         fmt::format_to(out, ", expanded: {}", toText(expanded->value));
+    const Figure* opened = findFigure(m_run.outcome, "opened");
+    if (isWalk && opened != nullptr) // a walk may know of cells that it does not enter
+        fmt::format_to(out, ", opened: {}", toText(opened->value));
     fmt::format_to(out, "{} }}\n{}", rules, traceViews);
 }
 

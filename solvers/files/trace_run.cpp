@@ -150,7 +150,8 @@ private:
     bool m_hasRules = false;              ///< the head has those of f
     std::vector<Point> m_points;          ///< of an any-angle route
     OpenListRules m_rules{.ties = TieBreak::unknown};
-    std::optional<std::size_t> m_expandedByWalk{}; ///< a walk has no events for it
+    std::optional<std::size_t> m_expandedByWalk{}; ///< a walk has no events for these
+    std::optional<std::size_t> m_openedByWalk{};
 
     std::unordered_map<std::string, Node> m_ids;
     std::vector<NodeFacts> m_nodes;
@@ -201,6 +202,8 @@ Expected<void> TraceRunReader::member(std::string_view name, std::string_view va
         m_hasRules = true;
     } else if (name == "expanded" && number && *number >= 0) {
         m_expandedByWalk = static_cast<std::size_t>(std::min(*number, 1e15));
+    } else if (name == "opened" && number && *number >= 0) {
+        m_openedByWalk = static_cast<std::size_t>(std::min(*number, 1e15));
     } else if (name == "weight" && number && *number >= 0) {
         m_rules.weight = *number;
     } else if (name == "weight") {
@@ -318,8 +321,8 @@ void TraceRunReader::setParent(Node node, const TraceEvent& event)
 /// A walk steps into cells, and out of the last one.
 Expected<void> TraceRunReader::walk(TraceKind kind, Node node, const TraceEvent& event)
 {
-    m_nodes[node].g = event.g;
-    m_hasCosts = m_hasCosts && event.g;
+    noteValues(node, event);
+    m_nodes[node].key = 0; // the trail is in the order of the steps
     if (kind == TraceKind::expanding) {
         m_nodes[node].parent = m_trail.empty() ? none : m_trail.back();
         m_trail.push_back(node);
@@ -580,7 +583,9 @@ void TraceRunReader::addFigures(Outcome& outcome, const SearchLog& log) const
                           : count([this](const SearchEvent& event) {
                                 return (event.act == SearchOperation::closed) != m_isWalk;
                             }));
-    whole("opened", count([](const SearchEvent& event) { return event.before == 0; }));
+    whole("opened", m_isWalk && m_openedByWalk
+                        ? *m_openedByWalk
+                        : count([](const SearchEvent& event) { return event.before == 0; }));
 }
 
 Expected<TraceRun> TraceRunReader::run()

@@ -530,6 +530,8 @@ private:
             return messageOf("Reached at a lower cost {} from {}: {}. It was closed in this round, "
                              "so it waits for the next.",
                              when, from, with);
+        if (reaching.isReopened && isWalk())
+            return messageOf("Entered again {} from {}: {}.", when, from, with);
         if (reaching.isReopened)
             return messageOf("Opened again {} from {}: {}.", when, from, with);
         if (isWalk() && isFirst)

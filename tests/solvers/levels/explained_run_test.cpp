@@ -6,6 +6,7 @@
 #include "tests/support/plain_guided.h"
 #include "tests/support/plain_jumps.h"
 #include "tests/support/plain_middle.h"
+#include "tests/support/plain_rbfs.h"
 #include "tests/support/plain_replanning.h"
 #include "tests/support/plain_two_fronts.h"
 #include "tests/support/random_mazes.h"
@@ -439,6 +440,31 @@ private slots:
         }
     }
 
+    void rbfsIsThePlainRecursion_data() { test::words<QString>("table", {"on", "off"}); }
+
+    void rbfsIsThePlainRecursion()
+    {
+        QFETCH(const QString, table);
+        const bool hasTable = table == "on";
+        Random random(18);
+        int again = 0;
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const int most = hasTable ? 9 : 4; // without the table it takes exponential time
+            const MazeSnapshot maze =
+                frozen(randomMaze(random, {.rows = between(random, 1, most),
+                                           .columns = between(random, 2, most),
+                                           .walls = 0.3,
+                                           .costs = i % 2 == 0 ? 0.4 : 0}));
+            const plain::Rbfs truth(*maze, moves, hasTable);
+            again += truth.notes.reopened() != 0 ? 1 : 0;
+
+            checkRun(explainedRun("rbfs", maze, moves, {{"table", table.toStdString()}}), random,
+                     truth.notes, static_cast<double>(moves != Moves::four ? fine : 1), i);
+        }
+        QVERIFY2(again > 20, std::to_string(again).c_str());
+    }
+
     void publishedIsThePlainProgram()
     {
         Random random(19);
@@ -785,6 +811,28 @@ private slots:
                                       "At step 8 it is closed.\n"
                                       "It is on the route found.\n"
                                       "That route costs 7; the best costs 5."));
+    }
+
+    void wordsSayThatAWalkEntersACellAgain()
+    {
+        Random random(49);
+        std::size_t entered = 0;
+        for (int i = 0; i < 100; ++i) {
+            const MazeSnapshot maze = anyMaze(random, true);
+            auto run = explainedRun("rbfs", maze, allMoves[random.below(4)]);
+            QVERIFY(run);
+            for (CellIndex cell = 0; cell < maze->size(); ++cell) {
+                const std::size_t times = run->history(cell, 0, run->ticks()).reached.size();
+                std::size_t told = 0;
+                for (const Message& sentence :
+                     explainInWords(*run, maze->position(cell), run->ticks()))
+                    told += sentence.text().starts_with("Entered again at move ") ? 1 : 0;
+                if (times <= 8) // the words of more are counted
+                    QCOMPARE(told, times == 0 ? 0 : times - 1);
+                entered += told;
+            }
+        }
+        QVERIFY(entered > 100);
     }
 
     /// ARA* sets a closed cell aside in the first round, and takes it up in the second.
