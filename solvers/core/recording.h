@@ -329,6 +329,7 @@ struct OpenListRules {
     bool ordersByEstimate = false; ///< f is h alone
     double weight = 1;             ///< f is g plus `weight` times h
     bool weightFalls = false;      ///< from round to round; the key is f then
+    bool isFromEnd = false;        ///< a single list from the end: g is the cost to the end
     double unit = 1;               ///< f is a whole number of parts; a step has this many
     std::size_t sides = 1;         ///< 2: one list from the start, one from the end
     /// Returns the estimated remaining cost from a cell of a side; null if the search has no
@@ -366,7 +367,7 @@ enum class SearchOperation : std::uint8_t {
     queued,  ///< reached, for the first time or more cheaply, and inserted into the open list
     noted,   ///< reached likewise, but not inserted: it cannot give a better route
     shelved, ///< closed in this round, and reached more cheaply: inserted in the next round
-    moved,   ///< already in the list, and now its newest entry
+    moved,   ///< already in the list, and now its newest entry, or where its new key puts it
     renewed, ///< already in the list: g, h, f and the parent are updated, its position is kept
     left,    ///< removed from the list without expansion
     closed,  ///< expanded; the last event of its tick, which begins with the cells that it reached

@@ -64,6 +64,7 @@ enum class StepPart : std::uint8_t {
     round,     ///< a cell is put into the list of a new round, in which the weight is lower
     note,      ///< a neighbour is reached, but cannot give a better route
     drop,      ///< a cell is removed without expansion
+    stay,      ///< the first cell stays in the list, as its last one, for the next pass
     exhausted, ///< the search ends without a route
 };
 

@@ -71,11 +71,11 @@ public:
         // A reader does not know what the cells in a focus are ordered by.
         const TieBreak ties = rules.focus == 0 ? rules.ties : TieBreak::unknown;
         writeHead(log.isWalk(),
-                  fmt::format(", ties: {}, f: {}, weight: {}, unit: {}",
+                  fmt::format(", ties: {}, f: {}, weight: {}, unit: {}{}",
                               tieBreakNames[static_cast<std::size_t>(ties)],
                               rules.ordersByEstimate ? "h" : "g+h",
                               rules.weightFalls ? "falls" : fmt::format("{}", rules.weight),
-                              rules.unit));
+                              rules.unit, rules.isFromEnd ? ", root: end" : ""));
         writeEnds(rules.sides - 1);
         m_log = &log;
         m_hasKeys = !log.isWalk() && std::ranges::any_of(log.events(), [&](const auto& event) {
@@ -190,6 +190,9 @@ void TraceWriter::writeHead(bool isWalk, std::string_view rules)
         fmt::format_to(out, ", points: \"{}\"", pointsJson(m_run.outcome.points).dump());
     if (expanded != nullptr)
         fmt::format_to(out, ", expanded: {}", toText(expanded->value));
+    const Figure* opened = findFigure(m_run.outcome, "opened");
+    if (isWalk && opened != nullptr) // a walk may know of cells that it does not enter
+        fmt::format_to(out, ", opened: {}", toText(opened->value));
     fmt::format_to(out, "{} }}\n{}", rules, traceViews);
 }
 

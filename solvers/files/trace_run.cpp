@@ -150,7 +150,8 @@ private:
     bool m_hasRules = false;              ///< the head has those of f
     std::vector<Point> m_points;          ///< of an any-angle route
     OpenListRules m_rules{.ties = TieBreak::unknown};
-    std::optional<std::size_t> m_expandedByWalk{}; ///< a walk has no events for it
+    std::optional<std::size_t> m_expandedByWalk{}; ///< a walk has no events for these
+    std::optional<std::size_t> m_openedByWalk{};
 
     std::unordered_map<std::string, Node> m_ids;
     std::vector<NodeFacts> m_nodes;
@@ -201,12 +202,16 @@ Expected<void> TraceRunReader::member(std::string_view name, std::string_view va
         m_hasRules = true;
     } else if (name == "expanded" && number && *number >= 0) {
         m_expandedByWalk = static_cast<std::size_t>(std::min(*number, 1e15));
+    } else if (name == "opened" && number && *number >= 0) {
+        m_openedByWalk = static_cast<std::size_t>(std::min(*number, 1e15));
     } else if (name == "weight" && number && *number >= 0) {
         m_rules.weight = *number;
     } else if (name == "weight") {
         m_rules.weightFalls = value == "falls";
     } else if (name == "unit" && number && *number > 0) {
         m_rules.unit = *number;
+    } else if (name == "root") {
+        m_rules.isFromEnd = value == "end";
     }
     return {};
 }
@@ -316,8 +321,8 @@ void TraceRunReader::setParent(Node node, const TraceEvent& event)
 /// A walk steps into cells, and out of the last one.
 Expected<void> TraceRunReader::walk(TraceKind kind, Node node, const TraceEvent& event)
 {
-    m_nodes[node].g = event.g;
-    m_hasCosts = m_hasCosts && event.g;
+    noteValues(node, event);
+    m_nodes[node].key = 0; // the trail is in the order of the steps
     if (kind == TraceKind::expanding) {
         m_nodes[node].parent = m_trail.empty() ? none : m_trail.back();
         m_trail.push_back(node);
@@ -377,7 +382,7 @@ void TraceRunReader::reach(Node node, const TraceEvent& event, SearchOperation a
     if (facts.state == NodeState::unknown) {
         if (facts.parent == none && !event.isRoot && m_expanded != node)
             facts.parent = m_expanded;
-        const bool isFromEnd = node == m_destination && node != m_source;
+        const bool isFromEnd = !m_rules.isFromEnd && node == m_destination && node != m_source;
         facts.side = facts.parent != none ? m_nodes[facts.parent].side
                                           : static_cast<std::uint8_t>(isFromEnd ? 1 : 0);
     }
@@ -484,8 +489,8 @@ Expected<void> TraceRunReader::follow(Node from, Route& route)
 Expected<Route> TraceRunReader::route()
 {
     Node last = m_end;
-    if (last == none && m_destination != none && m_nodes[m_destination].side == 0 &&
-        m_nodes[m_destination].state == NodeState::shut)
+    if (last == none && m_destination != none && !m_rules.isFromEnd &&
+        m_nodes[m_destination].side == 0 && m_nodes[m_destination].state == NodeState::shut)
         last = m_destination;
     Route route;
     if (last == none)
@@ -578,7 +583,9 @@ void TraceRunReader::addFigures(Outcome& outcome, const SearchLog& log) const
                           : count([this](const SearchEvent& event) {
                                 return (event.act == SearchOperation::closed) != m_isWalk;
                             }));
-    whole("opened", count([](const SearchEvent& event) { return event.before == 0; }));
+    whole("opened", m_isWalk && m_openedByWalk
+                        ? *m_openedByWalk
+                        : count([](const SearchEvent& event) { return event.before == 0; }));
 }
 
 Expected<TraceRun> TraceRunReader::run()

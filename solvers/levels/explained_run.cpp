@@ -110,7 +110,7 @@ StepPart partOf(const OpenListRules& rules, const SearchEvent& event, const Sear
     case SearchOperation::closed:
         return StepPart::close;
     case SearchOperation::moved:
-        break;
+        return StepPart::stay;
     }
     return StepPart::none;
 }
@@ -505,7 +505,7 @@ private:
         std::ranges::stable_sort(told, {}, [](const auto& sentence) { return sentence.first; });
         for (auto& [tick, sentence] : told)
             say(std::move(sentence));
-        if (m_history.dropped != 0 && !isTheEnd())
+        if (m_history.dropped != 0 && !isTarget())
             say("Taken from the list but not expanded, since no better route can use it.");
         else if (m_history.closed.empty())
             say(whyNotClosed());
@@ -530,6 +530,8 @@ private:
             return messageOf("Reached at a lower cost {} from {}: {}. It was closed in this round, "
                              "so it waits for the next.",
                              when, from, with);
+        if (reaching.isReopened && isWalk())
+            return messageOf("Entered again {} from {}: {}.", when, from, with);
         if (reaching.isReopened)
             return messageOf("Opened again {} from {}: {}.", when, from, with);
         if (isWalk() && isFirst)
@@ -550,15 +552,21 @@ private:
         return before == m_history.reached.begin() || std::prev(before)->with.g > reaching.with.g;
     }
 
-    /// Returns true if the search of this side ends at the cell.
-    bool isTheEnd() const { return m_place == m_run.query().to && m_side == 0; }
+    /// Returns true if this side grows from the end, so that g is the cost to the end.
+    bool isFromEnd() const { return m_side == 1 || m_run.log().rules().isFromEnd; }
+    /// Returns true if the search, which has one side or is that from the start, ends at the cell.
+    bool isTarget() const
+    {
+        return m_side == 0 && m_place == (isFromEnd() ? m_run.query().from : m_run.query().to);
+    }
 
     Message whyNotClosed() const
     {
         if (isWalk())
             return "It is on the trail to the end.";
-        if (isTheEnd())
-            return "It is the end: the search does not go on from here.";
+        if (isTarget())
+            return isFromEnd() ? Message("It is the start: the search does not go on from here.")
+                               : Message("It is the end: the search does not go on from here.");
         if (m_history.reached.back().isQueued)
             return "Never closed: it was still waiting when the search ended.";
         return "Never closed.";
@@ -567,10 +575,10 @@ private:
     Message whyNever() const
     {
         const Through through = m_run.through(m_place);
-        const auto& distance = m_side == 0 ? through.fromStart : through.toEnd;
+        const auto& distance = isFromEnd() ? through.toEnd : through.fromStart;
         if (!distance)
-            return m_side == 0 ? Message("Never opened: it cannot be reached from the start.")
-                               : Message("Never opened: the end cannot be reached from it.");
+            return isFromEnd() ? Message("Never opened: the end cannot be reached from it.")
+                               : Message("Never opened: it cannot be reached from the start.");
         if (isWalk())
             return "Never entered: the walk found the end before reaching this cell.";
         const OpenListRules& rules = m_run.log().rules();
@@ -584,6 +592,10 @@ private:
         const double h = rules.isGuided() ? rules.estimate(m_place, 0) : 0;
         const double f = *distance + h;
         const std::string of = rules.isGuided() ? "F" : "G";
+        if (f > *cost + 1e-6 && isFromEnd())
+            return messageOf(
+                "Never opened: its {} is at least {}, but the start was reached at {}.", of,
+                stepsText(f), stepsText(*cost));
         if (f > *cost + 1e-6)
             return messageOf("Never opened: its {} is at least {}, but the end was reached at {}.",
                              of, stepsText(f), stepsText(*cost));
@@ -646,18 +658,20 @@ private:
                           stepsText(*whole), stepsText(*whole - *best), stepsText(*best)));
     }
 
-    /// Returns true if the route enters the cell from another neighbour than the search did.
-    /// Solvers that store no predecessors trace the route back from the values of G alone.
-    bool isEnteredOtherwise() const
+    /// Returns true if the route joins the cell to another neighbour than the search did.
+    /// Solvers that store no predecessors trace the route from the values of G alone.
+    bool isJoinedOtherwise() const
     {
         const Route& route = m_run.outcome().routes.front();
         const auto here = std::ranges::find(route, m_place);
-        if (here == route.begin() || here == route.end() || isWalk() ||
-            m_run.log().rules().sides != 1 || m_history.reached.empty())
+        const auto root = isFromEnd() ? std::prev(route.end()) : route.begin();
+        if (here == root || here == route.end() || isWalk() || m_run.log().rules().sides != 1 ||
+            m_history.reached.empty())
             return false;
         const CellIndex from = m_history.reached.back().with.from;
+        const Position beside = isFromEnd() ? *std::next(here) : *std::prev(here);
         return from != noCell && touches(m_run.maze().position(from), m_place) &&
-               m_run.maze().index(*std::prev(here)) != from;
+               m_run.maze().index(beside) != from;
     }
 
     /// Returns true if a single step leads from one cell to the other; a jump is longer.
@@ -671,9 +685,14 @@ private:
     void sayOnRoute(double best)
     {
         say("It is on the route found.");
-        if (isEnteredOtherwise())
-            say("The route is traced back from the end over cells whose G fits, so it may enter a "
-                "cell from another one than the search did, at the same cost.");
+        if (isJoinedOtherwise())
+            say(isFromEnd()
+                    ? Message("The route is traced from the start over cells whose G fits, so it "
+                              "may leave a cell to another one than the search came from, at the "
+                              "same cost.")
+                    : Message("The route is traced back from the end over cells whose G fits, so "
+                              "it may enter a cell from another one than the search did, at the "
+                              "same cost."));
         if (!isFoundBest(best))
             say(messageOf("That route costs {}; the best costs {}.",
                           stepsText(m_run.outcome().cost), stepsText(best)));

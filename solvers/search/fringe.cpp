@@ -31,7 +31,9 @@
 #include "solvers/search/search_outcome.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -156,6 +158,8 @@ private:
             if (entry.f > m_threshold) {
                 m_next = std::min(m_next, entry.f);
                 m_list.later.push_back(entry);
+                if constexpr (isLog<R>)
+                    tell(entry.node, ++m_lastPlace, SearchOperation::moved);
             } else if (entry.node == m_end) {
                 return true;
             } else {
@@ -193,6 +197,16 @@ private:
         m_tree.reached[node] = way;
         m_list.now.push_back({g, g + estimateAt(node), node});
         m_recorder.open(node);
+        if constexpr (isLog<R>)
+            tell(node, --m_firstPlace, SearchOperation::queued);
+    }
+
+    /// Logs a cell with its place in the list as the key: the cells of `now` come first.
+    void tell(Node node, std::uint64_t place, SearchOperation act)
+    {
+        if (node == m_start)
+            return m_recorder.putRoot(node, place);
+        m_recorder.put(node, before(node), inSteps<Costs>(m_tree.g[node]), place, act);
     }
 
     Position m_to;
@@ -210,6 +224,8 @@ private:
     Cost m_next = 0; ///< the least f above the threshold
     std::int64_t m_thresholds = 0;
     std::int64_t m_visits = 0;
+    std::uint64_t m_firstPlace = std::uint64_t{1} << 50; ///< places are counted if a log is kept
+    std::uint64_t m_lastPlace = m_firstPlace;
     Effort m_effort;
     ClaimedBytes m_claimed{m_guard};
 };
@@ -288,11 +304,35 @@ Outcome solveFringe(const Problem& problem, const Options&, Monitor& monitor, Wo
         const auto setUp = watch.lap();
         const bool layers = monitor.wantsLayers();
         const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
-        return observed(monitor, numbers, [&](auto& recorder) {
+        const auto rules = [&] {
+            const auto& query = std::get<ShortestPath>(problem.query());
+            return OpenListRules{.unit = static_cast<double>(Costs::straight),
+                                 .estimate = estimateInSteps(costsOf<Costs>(query),
+                                                             bestHeuristic(query.moves),
+                                                             {query.to, query.to})};
+        };
+        return loggedOrObserved(monitor, numbers, rules, [&](auto& recorder) {
             return fringeAnswer<Costs>(problem, guard, *padded, workspace, recorder, setUp, layers);
         });
     });
 }
+
+constexpr std::array fringeCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into the list; the threshold is its F = G + H"},
+    PseudoLine{StepPart::none, 0, "pass through the list from its first cell on:"},
+    PseudoLine{StepPart::stay, 1,
+               "if F is above the threshold: put it last, where it waits for the next pass"},
+    PseudoLine{StepPart::take, 1, "else take it, unless it is the end"},
+    PseudoLine{StepPart::close, 1, "close it"},
+    PseudoLine{StepPart::none, 1, "for each neighbour, the last one first:"},
+    PseudoLine{StepPart::open, 2, "if it is new: put it first in the list"},
+    PseudoLine{StepPart::improve, 2,
+               "else if this way is cheaper: lower its G, put it first in the list"},
+    PseudoLine{StepPart::none, 0,
+               "after a pass raise the threshold to the least F of the cells that wait"},
+    PseudoLine{StepPart::found, 0, "done: the end is first in the list and within the threshold"},
+    PseudoLine{StepPart::exhausted, 0, "no cell is left: there is no route"}};
+constexpr SearchSteps fringeSteps = {.code = fringeCode};
 
 } // namespace
 
@@ -307,6 +347,6 @@ constinit const mazewright::Solver mazewright::catalogue::fringe = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = {},
-             .keeps = "only an unsorted list of cells",
+             .steps = &search::fringeSteps,
              .family = Family::littleMemory},
     .solve = search::solveFringe};

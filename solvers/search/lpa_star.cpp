@@ -15,6 +15,8 @@
 #include "solvers/core/solver.h"
 #include "solvers/search/replanning.h"
 
+#include <array>
+
 namespace mazewright::catalogue {
 extern const Solver lpaStar;
 }
@@ -31,6 +33,21 @@ Outcome solveLpaStar(const Problem& problem, const Options&, Monitor& monitor, W
     });
 }
 
+constexpr std::array lpaStarCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into the open list: its RHS is 0"},
+    PseudoLine{StepPart::none, 0, "until the end is first in the open list:"},
+    PseudoLine{StepPart::take, 1,
+               "take its first cell: the least F = RHS + H, of several the least RHS, shown as G"},
+    PseudoLine{StepPart::close, 1, "close it: its G is its RHS from now on"},
+    PseudoLine{StepPart::none, 1, "for each neighbour: RHS is the least G + step so far"},
+    PseudoLine{StepPart::open, 2, "if it is new: put it into the open list"},
+    PseudoLine{StepPart::improve, 2, "else if its RHS has fallen: move it up"},
+    PseudoLine{StepPart::none, 0,
+               "after an edit cells whose RHS and G differ wait again, at the lesser of the two"},
+    PseudoLine{StepPart::found, 0, "done: the route is found"},
+    PseudoLine{StepPart::exhausted, 0, "no cell is left: there is no route"}};
+constexpr SearchSteps lpaStarSteps = {.code = lpaStarCode};
+
 } // namespace
 
 } // namespace mazewright::search
@@ -43,6 +60,6 @@ constinit const mazewright::Solver mazewright::catalogue::lpaStar = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = {},
-             .keeps = "the cells whose two costs differ, for the next search too",
+             .steps = &search::lpaStarSteps,
              .family = Family::replanning},
     .solve = search::solveLpaStar};

@@ -32,6 +32,7 @@
 // use of memory, 1989, who let iterative deepening fill it.
 #include "solvers/core/recorder.h"
 #include "solvers/core/solver.h"
+#include "solvers/search/best_first.h"
 #include "solvers/search/grid.h"
 #include "solvers/search/search_outcome.h"
 
@@ -321,7 +322,7 @@ public:
     bool run()
     {
         m_bound = m_ground.estimateAt(m_start);
-        m_recorder.enter(m_ground.padding.cell(m_start));
+        tellStart();
         if (m_start == m_end || !shouldContinue())
             return m_start == m_end;
         m_memory.start(m_start, m_bound);
@@ -369,8 +370,8 @@ private:
     {
         m_bound = std::max(m_bound, best.value);
         m_at = m_ground.steps.moved(m_at, best.way);
-        m_recorder.enter(m_ground.padding.cell(m_at));
         m_lastWay = best.way;
+        tellEntered();
         if (m_at == m_end)
             return true;
         m_memory.enter(m_at, best.way, best.value);
@@ -381,9 +382,31 @@ private:
 
     void stepBack(Cost value)
     {
-        m_recorder.leave(m_ground.padding.cell(m_at));
+        if constexpr (isLog<R>)
+            m_recorder.close(m_ground.padding.cell(m_at));
+        else
+            m_recorder.leave(m_ground.padding.cell(m_at));
         m_limits.pop_back();
         m_at = m_ground.steps.moved(m_at, opposite(m_memory.leave(m_at, value)));
+    }
+
+    void tellStart()
+    {
+        if constexpr (isLog<R>)
+            m_recorder.enterRoot(m_ground.padding.cell(m_start));
+        else
+            m_recorder.enter(m_ground.padding.cell(m_start));
+    }
+
+    /// Records the step by the last way.
+    void tellEntered()
+    {
+        if constexpr (isLog<R>)
+            m_recorder.enter(m_ground.padding.cell(m_at),
+                             m_ground.padding.cell(m_ground.steps.moved(m_at, opposite(m_lastWay))),
+                             inSteps<Costs>(m_ground.stepCost(m_at, m_lastWay)));
+        else
+            m_recorder.enter(m_ground.padding.cell(m_at));
     }
 
     bool shouldContinue()
@@ -417,9 +440,15 @@ Outcome solveRbfsWith(const Problem& problem, Monitor& monitor, Workspace& works
     if (padded == nullptr)
         return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
-    return observed(monitor, [&](auto& recorder) {
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const auto rules = [&query] {
+        return OpenListRules{.unit = static_cast<double>(Costs::straight),
+                             .estimate =
+                                 estimateInSteps(costsOf<Costs>(query), bestHeuristic(query.moves),
+                                                 {query.to, query.to})};
+    };
+    return loggedOrObserved(monitor, CellNumbers{}, rules, [&](auto& recorder) {
         Stopwatch searching;
-        const auto& query = std::get<ShortestPath>(problem.query());
         const RbfsGround<Costs> ground(query, *padded);
         Memory memory(ground);
         if (!memory.begin(workspace, polling(guard)))
@@ -451,6 +480,23 @@ Outcome solveRbfs(const Problem& problem, const Options& options, Monitor& monit
     });
 }
 
+constexpr std::array rbfsCode = {
+    PseudoLine{StepPart::begin, 0, "stand on the start, without a limit"},
+    PseudoLine{StepPart::none, 0, "until this is the end:"},
+    PseudoLine{
+        StepPart::none, 1,
+        "a way on has a value: F = G + H, but no less than the value of this cell; later that "
+        "with which it was left"},
+    PseudoLine{StepPart::none, 1, "if the least value of the ways on is within the limit:"},
+    PseudoLine{StepPart::none, 2,
+               "the least of the other values is the limit there, if it is less"},
+    PseudoLine{StepPart::open, 2, "if the cell of this way is new: go there"},
+    PseudoLine{StepPart::reopen, 2, "else go there again"},
+    PseudoLine{StepPart::close, 1, "else step back, and leave the cell with this least value"},
+    PseudoLine{StepPart::found, 0, "done: the route is the trail"},
+    PseudoLine{StepPart::exhausted, 0, "back on the start without a way on: there is no route"}};
+constexpr SearchSteps rbfsSteps = {.list = ListKind::stack, .code = rbfsCode};
+
 } // namespace
 
 } // namespace mazewright::search
@@ -464,7 +510,7 @@ constinit const mazewright::Solver mazewright::catalogue::rbfs = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = search::rbfsOptions,
-             .keeps = "only the current path and a value for each way that leads off it",
+             .steps = &search::rbfsSteps,
              .expands = ExpansionUnit::visits,
              .family = Family::littleMemory},
     .solve = search::solveRbfs};

@@ -37,6 +37,7 @@
 // cells. 17 or 25 bytes per cell, 16 or 24 per entry of the list.
 #include "solvers/core/recorder.h"
 #include "solvers/core/solver.h"
+#include "solvers/search/best_first.h"
 #include "solvers/search/grid.h"
 #include "solvers/search/search_outcome.h"
 
@@ -269,6 +270,8 @@ public:
     {
         m_known.at(m_root).rhs = 0;
         settle(m_root);
+        if constexpr (isLog<R>)
+            m_recorder.putRoot(m_root, keyOf(m_root).f);
     }
     /// Takes over the query and the edits of the maze since the previous one. Returns false if
     /// halted; the search must then be discarded.
@@ -417,23 +420,25 @@ private:
         const bool isCheaper = here.rhs < before;
         here.g = isCheaper ? here.rhs : unknown;
         settle(node);
-        m_recorder.close(node);
         eachNeighbour(node, [&](Node farther, std::size_t way) {
             if (farther == m_root)
                 return;
             if (isCheaper)
-                return offer(farther, here.g + stepBetween(node, farther, way));
+                return offer(node, farther, here.g + stepBetween(node, farther, way));
             if (m_known.at(farther).rhs == before + stepBetween(node, farther, way))
                 recompute(farther);
         });
+        m_recorder.close(node);
     }
-    void offer(Node node, Cost cost)
+    void offer(Node nearer, Node node, Cost cost)
     {
         TwoCosts<Cost>& cell = m_known.at(node);
         if (cost >= cell.rhs)
             return;
         cell.rhs = cost;
         settle(node);
+        if constexpr (isLog<R>) // which has one cost: rhs of a waiting cell, whose g is unknown
+            m_recorder.put(node, nearer, inSteps<Costs>(cost), keyOf(node).f);
     }
 
     bool shouldContinue()
@@ -478,8 +483,20 @@ private:
     std::shared_ptr<const TwoCostsOfCells<typename Costs::Cost>> m_known;
 };
 
-/// Answers a query: begins a search, or continues the one in the workspace if it keeps searches.
-/// The layer has this id and name.
+/// Returns the order of the open list, the least of both costs being its g.
+template <class Costs, Rooted rooted>
+OpenListRules replanningRules(const ShortestPath& query)
+{
+    const Position target = rooted == Rooted::atStart ? query.to : query.from;
+    return {.ties = TieBreak::lowG,
+            .isFromEnd = rooted == Rooted::atEnd,
+            .unit = static_cast<double>(Costs::straight),
+            .estimate = estimateInSteps(costsOf<Costs>(query), bestHeuristic(query.moves),
+                                        {target, target})};
+}
+
+/// Answers a query: begins a search, or continues the one in the workspace if it keeps searches and
+/// no log is wanted, which tells a search from its beginning. The layer has this id and name.
 template <class Costs, Rooted rooted>
 Outcome replanned(const Problem& problem, Monitor& monitor, Workspace& workspace,
                   std::string_view layerId, std::string_view layerName)
@@ -490,12 +507,15 @@ Outcome replanned(const Problem& problem, Monitor& monitor, Workspace& workspace
     if (!guard.claim(padding.nodes() * (1 + sizeof(TwoCosts<typename Costs::Cost>))))
         return haltedAnswer(problem, guard);
     auto& kept = workspace.get<KeptSearch<Costs, rooted>>();
-    const bool continues = workspace.keepsSearches() && kept.isOf(problem);
+    const bool continues =
+        workspace.keepsSearches() && monitor.searchLog == nullptr && kept.isOf(problem);
     kept.isUsable = false; // until the run ends between two expansions
     if (!(continues ? kept.detach(guard) : kept.begin(problem, polling(guard))))
         return haltedAnswer(problem, guard);
-    return observed(monitor, paddedNumbers(problem.maze(), padding.stride()), [&](auto& recorder) {
-        const auto& query = std::get<ShortestPath>(problem.query());
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padding.stride());
+    const auto rules = [&query] { return replanningRules<Costs, rooted>(query); };
+    return loggedOrObserved(monitor, numbers, rules, [&](auto& recorder) {
         Replanner search(query, kept, guard, recorder);
         if (!continues)
             search.plant();

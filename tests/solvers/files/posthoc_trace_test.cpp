@@ -324,7 +324,7 @@ private slots:
     {
         const auto row = test::columns<QString>("solver");
         for (const Solver* solver : solvers())
-            if (solver->info.steps != nullptr && solver->info.id != "depth-first")
+            if (solver->info.steps != nullptr && solver->info.steps->list != ListKind::stack)
                 row(solver->info.id.data(), solver->info.id.data());
     }
 
@@ -494,7 +494,7 @@ private slots:
     /// A walk has its trail instead of an open list.
     void aWalkTellsItsTrail_data()
     {
-        test::words<QString>("solver", {"depth-first", "ida-star", "wall-follower"});
+        test::words<QString>("solver", {"depth-first", "ida-star", "rbfs", "wall-follower"});
     }
 
     void aWalkTellsItsTrail()

@@ -158,6 +158,7 @@ private slots:
                 const bool hasFocus = log.rules().focus != 0;
                 QCOMPARE(read.log->rules().ties, hasFocus ? TieBreak::unknown : log.rules().ties);
                 QCOMPARE(read.log->rules().sides, log.rules().sides);
+                QCOMPARE(read.log->rules().isFromEnd, log.rules().isFromEnd);
             }
             for (const SearchEvent& event : log.events()) {
                 const auto f = [&](const OpenListRules& rules) {

@@ -1,57 +1,29 @@
 #include "solvers/levels/explained_run.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/all_moves.h"
+#include "tests/support/explained.h"
 #include "tests/support/mazes.h"
+#include "tests/support/plain_fringe.h"
 #include "tests/support/plain_guided.h"
 #include "tests/support/plain_jumps.h"
 #include "tests/support/plain_middle.h"
+#include "tests/support/plain_rbfs.h"
+#include "tests/support/plain_replanning.h"
 #include "tests/support/plain_two_fronts.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-// What is said of the steps of a search, against searches that the test makes itself.
+// What is told of the steps of a search, against searches that the test makes itself.
 
 namespace mazewright {
 
 namespace {
 
-using Chosen = std::vector<std::pair<std::string, std::string>>;
-
-Options optionsOf(const Solver& solver, const Chosen& chosen)
-{
-    Options options(solver.info.options);
-    for (const auto& [id, text] : chosen)
-        if (!options.set(id, text))
-            qFatal("no such option value");
-    return options;
-}
-
-Decided<ExplainedRun> explainedRun(std::string_view id, const MazeSnapshot& maze, Moves moves,
-                                   const Chosen& chosen = {}, const Limits& limits = {})
-{
-    const Solver& solver = *findSolver(id);
-    const auto problem =
-        Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves}, limits);
-    Budget budget(limits);
-    return ExplainedRun::make(solver, *problem, optionsOf(solver, chosen), budget);
-}
-
-/// Returns a maze of up to 14 x 14, with or without step costs.
-MazeSnapshot anyMaze(Random& random, bool costs)
-{
-    const RandomMaze of = {.rows = between(random, 2, 14),
-                           .columns = between(random, 2, 14),
-                           .walls = 0.1 + 0.1 * between(random, 0, 3),
-                           .costs = costs && random.chance(0.5) ? 0.4 : 0};
-    return frozen(randomMaze(random, of));
-}
-
-MazeSnapshot aroundABlock()
-{
-    return frozen({"S...", //
-                   ".##.", //
-                   "...E"});
-}
+using test::anyMaze;
+using test::aroundABlock;
+using test::Chosen;
+using test::explainedRun;
+using test::optionsOf;
 
 constexpr int cellsOfEach = 1000;
 
@@ -143,6 +115,14 @@ std::string faultOfLines(const ExplainedRun& run, std::uint32_t tick,
     return {};
 }
 
+std::size_t timesOf(const ExplainedRun& run, StepPart part, std::uint32_t tick)
+{
+    for (const LineCount& count : run.linesAt(tick))
+        if (run.steps().code[count.line].part == part)
+            return count.times;
+    return 0;
+}
+
 std::string faultIn(ExplainedRun& run, Random& random, std::span<const plain::Notes> truth,
                     double parts)
 {
@@ -175,18 +155,6 @@ using plain::octile;
 /// What steps are counted in, in buckets, where they may be diagonal.
 constexpr std::uint64_t coarse = 33461;
 constexpr std::uint64_t coarseSlant = 47321;
-
-QString wordsOf(std::string_view solver, const MazeSnapshot& maze, Position cell,
-                std::uint32_t tick)
-{
-    auto run = explainedRun(solver, maze, Moves::four);
-    if (!run)
-        return QString::fromStdString(run.error().why);
-    QStringList lines;
-    for (const Message& sentence : explainInWords(*run, cell, tick))
-        lines.append(QString::fromStdString(sentence));
-    return lines.join('\n');
-}
 
 } // namespace
 
@@ -350,6 +318,73 @@ private slots:
         }
     }
 
+    void fringeIsThePlainLinkedList()
+    {
+        Random random(15);
+        std::size_t stayed = 0;
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::Fringe truth(*maze, moves);
+            auto run = explainedRun("fringe", maze, moves);
+            QVERIFY(run);
+            QCOMPARE(run->outcome().status == Status::solved, truth.found);
+            for (std::uint32_t tick = 0; tick <= run->ticks(); ++tick) {
+                const std::size_t times = timesOf(*run, StepPart::stay, tick);
+                QCOMPARE(times, static_cast<std::size_t>(truth.stayed[tick]));
+                stayed += times;
+            }
+
+            checkRun(std::move(run), random, truth.notes,
+                     static_cast<double>(moves != Moves::four ? fine : 1), i);
+        }
+        QVERIFY(stayed > 1000);
+    }
+
+    /// The passes with the thresholds 2 and 4: the two neighbours of the start stay in the first.
+    void fringeKeepsTheOrderOfItsList()
+    {
+        const MazeSnapshot maze = frozen({".....", //
+                                          ".###.", //
+                                          ".S#E.", //
+                                          "....."});
+        auto run = explainedRun("fringe", maze, Moves::four);
+        QVERIFY(run);
+        const auto list = [&](std::uint32_t tick) {
+            QStringList cells;
+            for (const OpenCell& open : run->openAt(tick).first(0, maze->size()))
+                cells.append(QString::fromStdString(cellText(maze->position(open.cell)) + " F " +
+                                                    stepsText(open.f)));
+            return cells.join(", ");
+        };
+
+        QCOMPARE(list(0), QString("(2, 1) F 2"));
+        QCOMPARE(list(1), QString("(3, 1) F 4, (2, 0) F 4"));
+        QCOMPARE(list(2), QString("(3, 2) F 4, (3, 0) F 6, (2, 0) F 4"));
+    }
+
+    void replanningIsThePlainSearch_data()
+    {
+        test::words<QString>("solver", {"lpa-star", "d-star-lite"});
+    }
+
+    void replanningIsThePlainSearch()
+    {
+        QFETCH(const QString, solver);
+        Random random(16);
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::Replanning truth(*maze, moves, solver == "d-star-lite");
+            auto run = explainedRun(solver.toStdString(), maze, moves);
+            QVERIFY(run);
+            QCOMPARE(run->outcome().status == Status::solved, truth.found);
+
+            checkRun(std::move(run), random, truth.notes,
+                     static_cast<double>(moves != Moves::four ? fine : 1), i);
+        }
+    }
+
     void depthFirstIsThePlainWalk()
     {
         Random random(17);
@@ -360,6 +395,31 @@ private slots:
 
             checkRun(explainedRun("depth-first", maze, moves), random, truth, 1e9, i);
         }
+    }
+
+    void rbfsIsThePlainRecursion_data() { test::words<QString>("table", {"on", "off"}); }
+
+    void rbfsIsThePlainRecursion()
+    {
+        QFETCH(const QString, table);
+        const bool hasTable = table == "on";
+        Random random(18);
+        int again = 0;
+        for (int i = 0; i < cellsOfEach && !QTest::currentTestFailed(); ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const int most = hasTable ? 9 : 4; // without the table it takes exponential time
+            const MazeSnapshot maze =
+                frozen(randomMaze(random, {.rows = between(random, 1, most),
+                                           .columns = between(random, 2, most),
+                                           .walls = 0.3,
+                                           .costs = i % 2 == 0 ? 0.4 : 0}));
+            const plain::Rbfs truth(*maze, moves, hasTable);
+            again += truth.notes.reopened() != 0 ? 1 : 0;
+
+            checkRun(explainedRun("rbfs", maze, moves, {{"table", table.toStdString()}}), random,
+                     truth.notes, static_cast<double>(moves != Moves::four ? fine : 1), i);
+        }
+        QVERIFY2(again > 20, std::to_string(again).c_str());
     }
 
     void publishedIsThePlainProgram()
@@ -391,7 +451,7 @@ private slots:
         }
     }
 
-    // What is said of the steps of a search, against the recording of the run and in words.
+    // What is told of the steps of a search, against the recording of the run.
     void stepsAreThoseOfTheRecording_data()
     {
         const auto row = test::columns<QString>("id");
@@ -622,150 +682,6 @@ private slots:
                          whole && best && std::abs(*away + *back - *best) < 1e-9);
             }
         }
-    }
-
-    void wordsSayWhatBecameOfACell_data()
-    {
-        const auto row = test::columns<QString, MazeSnapshot, Position, std::uint32_t, QString>(
-            "solver", "maze", "cell", "tick", "words");
-        row("equally good", "dijkstra", aroundABlock(), {1, 0}, 1,
-            "Opened at step 1 from (0, 0): G 1.\n"
-            "Closed at step 2.\n"
-            "At step 1 it is number 1 of 2 in the open list.\n"
-            "Equally good: it is on another best route, which costs 5.");
-        row("the end", "astar", aroundABlock(), {2, 3}, 9,
-            "Opened at step 5 from (2, 2): G 5 + H 0 = F 5.\n"
-            "It is the end: the search does not go on from here.\n"
-            "At step 5 it is number 1 of 2 in the open list.\n"
-            "It is on the route found.");
-        const MazeSnapshot room = frozen({".....", //
-                                          ".S.E.", //
-                                          "...#."});
-        row("never opened", "astar", room, {2, 0}, 2,
-            "Never opened: its F is at least 6, but the end was reached at 2.\n"
-            "A route through it costs at least 6, 4 more than the best (2).");
-        // the walk goes up first, and comes round by the corner
-        row("never entered", "depth-first", room, {1, 2}, 1,
-            "Never entered: the walk found the end before reaching this cell.\n"
-            "Better: it is on a best route, which costs 2; the route found costs 6.");
-        const MazeSnapshot walled = frozen({"S.E", //
-                                            ".#."});
-        row("a wall", "astar", walled, {1, 1}, 1, "It is a wall: no route passes it.");
-        row("outside", "astar", walled, {5, 1}, 1,
-            "(5, 1) is outside the maze, which has 2 rows and 3 columns.");
-        row("no list", "ida-star", walled, {0, 1}, 1,
-            "IDA* has no open list: it keeps only the current path.");
-    }
-
-    void wordsSayWhatBecameOfACell()
-    {
-        const auto [solver, maze, cell, tick, words] =
-            test::row<QString, MazeSnapshot, Position, std::uint32_t, QString>();
-
-        QCOMPARE(wordsOf(solver.toStdString(), maze, cell, tick), words);
-    }
-
-    /// The cells on the left have low estimates and are taken first. They lead around to (2, 1),
-    /// whose cheap way waits behind the high estimate of (1, 1).
-    void wordsSayThatACellWasOpenedAgain()
-    {
-        const MazeSnapshot maze = frozen({".S", //
-                                          "..", //
-                                          "..", //
-                                          "#.", //
-                                          "E."});
-        const auto told = [&](std::string_view reopen) {
-            auto run =
-                explainedRun("astar", maze, Moves::four,
-                             {{"heuristic", "inconsistent"}, {"reopen", std::string(reopen)}});
-            QStringList lines;
-            for (const Message& sentence : explainInWords(*run, {2, 1}, run->ticks()))
-                lines.append(QString::fromStdString(sentence));
-            return lines.join('\n');
-        };
-
-        QCOMPARE(told("auto"), QString("Opened at step 4 from (2, 0): G 4 + H 0 = F 4.\n"
-                                       "Closed at step 5.\n"
-                                       "Opened again at step 7 from (1, 1): G 2 + H 0 = F 2.\n"
-                                       "Closed at step 8.\n"
-                                       "At step 10 it is closed.\n"
-                                       "It is on the route found."));
-        QCOMPARE(told("off"), QString("Opened at step 4 from (2, 0): G 4 + H 0 = F 4.\n"
-                                      "Closed at step 5.\n"
-                                      "At step 8 it is closed.\n"
-                                      "It is on the route found.\n"
-                                      "That route costs 7; the best costs 5."));
-    }
-
-    /// ARA* sets a closed cell aside in the first round, and takes it up in the second.
-    void wordsSayThatACellWaitedForTheNextRound()
-    {
-        Random random(48);
-        int waited = 0;
-        for (int i = 0; i < 300; ++i) {
-            const MazeSnapshot maze =
-                frozen(randomMaze(random, {.rows = 16, .columns = 16, .walls = 0.1, .costs = 0.5}));
-            auto run = explainedRun("ara-star", maze, allMoves[random.below(4)], {{"weight", "4"}});
-            QVERIFY(run);
-            for (CellIndex cell = 0; cell < maze->size(); ++cell) {
-                const CellHistory history = run->history(cell, 0, run->ticks());
-                QStringList lines;
-                for (const Message& sentence :
-                     explainInWords(*run, maze->position(cell), run->ticks()))
-                    lines.append(QString::fromStdString(sentence));
-                const bool isShelved = std::ranges::any_of(history.reached, &Reaching::isShelved);
-                const auto says = [&](const char* words) {
-                    return lines.join('\n').contains(QLatin1String(words));
-                };
-                QCOMPARE(says("so it waits for the next"), isShelved);
-                QCOMPARE(says("Put into the list of the next round"), !history.takenUp.empty());
-                QVERIFY(isShelved || history.takenUp.empty());
-                waited += history.takenUp.empty() ? 0 : 1;
-            }
-        }
-        QVERIFY2(waited > 20, std::to_string(waited).c_str());
-    }
-
-    /// With diagonal steps the end is removed from the list when no better cell waits.
-    void wordsSayThatTheSearchEndsAtTheEnd()
-    {
-        const MazeSnapshot maze = aroundABlock();
-        for (const Moves moves : allMoves) {
-            auto run = explainedRun("astar", maze, moves);
-            QVERIFY(run);
-
-            const std::vector<Message> said = explainInWords(*run, {2, 3}, run->ticks());
-
-            QVERIFY(std::ranges::find(said, Message("It is the end: the search does not go on from "
-                                                    "here.")) != said.end());
-            QVERIFY(std::ranges::none_of(said, [](const Message& sentence) {
-                return sentence.text().starts_with("Taken from the list");
-            }));
-        }
-    }
-
-    /// A* stores no predecessors. The route enters a cell from one neighbour, the search came from
-    /// another; the words say so of exactly these cells.
-    void wordsSayWhereTheRouteIsNotThatOfTheSearch()
-    {
-        const QString words = QStringLiteral("The route is traced back from the end");
-        Random random(31);
-        int others = 0;
-        for (int i = 0; i < 60; ++i) {
-            const MazeSnapshot maze = anyMaze(random, false);
-            auto run = explainedRun("astar", maze, Moves::four);
-            QVERIFY(run);
-            if (run->outcome().routes.empty())
-                continue;
-            const Route& route = run->outcome().routes.front();
-            for (std::size_t at = 1; at < route.size(); ++at) {
-                const CellHistory history = run->history(maze->index(route[at]), 0, 1);
-                const bool isOther = history.reached.back().with.from != maze->index(route[at - 1]);
-                others += isOther ? 1 : 0;
-                QCOMPARE(wordsOf("astar", maze, route[at], 1).contains(words), isOther);
-            }
-        }
-        QVERIFY(others > 0);
     }
 
     void solversWithoutStepsAreNotExplained()

@@ -2,89 +2,13 @@
 
 #include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
-#include "tests/support/plain_costs.h"
+#include "tests/support/plain_fringe.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-
-#include <list>
 
 namespace mazewright {
 
 namespace {
-
-/// The paper's pseudo-code on a linked list.
-class PlainFringe {
-public:
-    PlainFringe(const Maze& maze, Moves moves)
-        : m_maze(maze), m_measure{maze, moves}, m_g(maze.size(), plain::never),
-          m_places(maze.size(), m_list.end()), m_limit(h(maze.index(*maze.start())))
-    {
-        const CellIndex start = maze.index(*maze.start());
-        m_g[start] = 0;
-        m_places[start] = m_list.insert(m_list.end(), start);
-        while (!found && !m_list.empty()) {
-            ++thresholds;
-            pass();
-        }
-    }
-
-    bool found = false;
-    int thresholds = 0;
-    int visits = 0;
-    std::vector<CellIndex> expanded;
-
-private:
-    std::uint64_t h(CellIndex cell) const
-    {
-        return m_measure.h(m_maze.position(cell), *m_maze.end());
-    }
-
-    void pass()
-    {
-        std::uint64_t next = plain::never;
-        for (auto at = m_list.begin(); at != m_list.end();) {
-            ++visits;
-            const std::uint64_t f = m_g[*at] + h(*at);
-            if (f > m_limit) {
-                next = std::min(next, f);
-                ++at;
-                continue;
-            }
-            found = *at == m_maze.index(*m_maze.end());
-            if (found)
-                return;
-            insertBehind(at);
-            expanded.push_back(*at);
-            m_places[*at] = m_list.end();
-            at = m_list.erase(at);
-        }
-        m_limit = next;
-    }
-
-    void insertBehind(std::list<CellIndex>::iterator at)
-    {
-        const Position from = m_maze.position(*at);
-        std::vector<Position> neighbours = plain::steps(m_maze, from, m_measure.moves);
-        std::ranges::reverse(neighbours);
-        for (const Position to : neighbours) {
-            const CellIndex cell = m_maze.index(to);
-            const std::uint64_t g = m_g[*at] + m_measure.step(from, to);
-            if (g >= m_g[cell])
-                continue;
-            if (m_places[cell] != m_list.end())
-                m_list.erase(m_places[cell]);
-            m_places[cell] = m_list.insert(std::next(at), cell);
-            m_g[cell] = g;
-        }
-    }
-
-    const Maze& m_maze;
-    plain::Measure m_measure;
-    std::list<CellIndex> m_list;
-    std::vector<std::uint64_t> m_g;
-    std::vector<std::list<CellIndex>::iterator> m_places; ///< by cell; the end: not in the list
-    std::uint64_t m_limit;
-};
 
 std::vector<CellIndex> closingsOf(const Recording& recording)
 {
@@ -110,7 +34,7 @@ private slots:
                                                          .walls = 0.1 * between(random, 0, 4),
                                                          .costs = round % 2 == 0 ? 0.4 : 0}));
             const Moves moves = allMoves[random.below(allMoves.size())];
-            const PlainFringe plain(*maze, moves);
+            const plain::Fringe plain(*maze, moves);
             RecordingMonitor monitor(*maze);
 
             const Outcome outcome = answer(

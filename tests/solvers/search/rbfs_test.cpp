@@ -3,66 +3,13 @@
 
 #include "tests/support/all_moves.h"
 #include "tests/support/mazes.h"
-#include "tests/support/plain_costs.h"
+#include "tests/support/plain_rbfs.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
 namespace mazewright {
 
 namespace {
-
-/// The paper's recursion over all paths that cross no cell twice.
-class PlainRbfs {
-public:
-    PlainRbfs(const Maze& maze, Moves moves) : m_maze(maze), m_measure{maze, moves}
-    {
-        const Position start = *maze.start();
-        search(start, 0, m_measure.h(start, *maze.end()), plain::never);
-    }
-
-    bool found = false;
-    std::vector<CellIndex> entered;
-
-private:
-    /// Returns the new value of the cell, at cost `g` on the current path.
-    std::uint64_t search(Position at, std::uint64_t g, std::uint64_t value, std::uint64_t bound)
-    {
-        entered.push_back(m_maze.index(at));
-        found = at == *m_maze.end();
-        if (found)
-            return value;
-        m_path.insert(m_maze.index(at));
-        const std::uint64_t f = g + m_measure.h(at, *m_maze.end());
-        std::vector<std::pair<std::uint64_t, Position>> children;
-        for (const Position to : plain::steps(m_maze, at, m_measure.moves)) {
-            if (m_path.contains(m_maze.index(to)))
-                continue;
-            const std::uint64_t own = g + m_measure.step(at, to) + m_measure.h(to, *m_maze.end());
-            children.emplace_back(f < value ? std::max(value, own) : own, to);
-        }
-        std::uint64_t least = plain::never;
-        while (!children.empty()) {
-            const auto byValue = [](const auto& a, const auto& b) { return a.first < b.first; };
-            const auto best = std::ranges::min_element(children, byValue);
-            least = best->first;
-            if (least > bound || least == plain::never)
-                break;
-            std::uint64_t second = plain::never;
-            for (auto other = children.begin(); other != children.end(); ++other)
-                second = other == best ? second : std::min(second, other->first);
-            best->first = search(best->second, g + m_measure.step(at, best->second), best->first,
-                                 std::min(bound, second));
-            if (found)
-                return best->first;
-        }
-        m_path.erase(m_maze.index(at));
-        return least;
-    }
-
-    const Maze& m_maze;
-    plain::Measure m_measure;
-    std::set<CellIndex> m_path;
-};
 
 std::vector<CellIndex> enteredIn(const Recording& recording)
 {
@@ -101,7 +48,7 @@ private slots:
                                                          .walls = 0.1 * between(random, 1, 4),
                                                          .costs = round % 2 == 0 ? 0.4 : 0}));
             const Moves moves = allMoves[random.below(allMoves.size())];
-            const PlainRbfs plain(*maze, moves);
+            const plain::Rbfs plain(*maze, moves, false);
             RecordingMonitor monitor(*maze);
 
             const Outcome outcome =

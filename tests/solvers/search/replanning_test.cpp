@@ -130,6 +130,29 @@ private slots:
         }
     }
 
+    void aLogTellsASearchFromItsBeginning_data()
+    {
+        test::words<QString>("solver", {"lpa-star", "d-star-lite"});
+    }
+    void aLogTellsASearchFromItsBeginning()
+    {
+        // Given a search that is kept
+        QFETCH(const QString, solver);
+        const MazeSnapshot maze = oneWay();
+        Keeper keeper(solver.toStdString());
+        const std::string expanded = figureText(keeper.answer(maze, across(maze)), "expanded");
+        // When the same question is asked with a log
+        SearchLog log(maze->size());
+        Monitor monitor;
+        monitor.searchLog = &log;
+        const Outcome outcome = keeper.answer(maze, across(maze), monitor);
+        // Then the search begins again
+        QCOMPARE(figureText(outcome, "expanded"), expanded);
+        QCOMPARE(std::to_string(log.ticks()), expanded);
+        // And is continued without one
+        QCOMPARE(figureText(keeper.answer(maze, across(maze)), "expanded"), std::string("0"));
+    }
+
     /// A cell that becomes dearer is expanded twice, and so is the one behind it.
     void anEditNearTheEndCostsFourExpansions()
     {
