@@ -29,6 +29,14 @@ struct JumpSink {
 template <class Visit>
 JumpSink(Visit) -> JumpSink<Visit>;
 
+/// Returns the number of steps to the next set bit on a diagonal way.
+std::uint32_t stepsAlong(const BitLines& lines, Spot from, std::size_t way) noexcept
+{
+    const std::uint32_t row = rowOf(from);
+    const std::uint8_t* line = lines.bits().lineBytes(lines.lineOf(row, columnOf(from)));
+    return ways[way].rows < 0 ? row - lastSetTo(line, row - 1) : firstSetFrom(line, row + 1) - row;
+}
+
 } // namespace
 
 bool JumpGraph::fit(const Maze& maze, const ShortestPath& query, Guard& guard)
@@ -41,8 +49,10 @@ bool JumpGraph::fit(const Maze& maze, const ShortestPath& query, Guard& guard)
     m_nodes = {};
     m_on = {};
     m_mapBytes = JumpMap::bytesFor(maze, m_moves, JumpTables::none);
-    if (!guard.claim(m_mapBytes) || !m_map.fit(maze, m_moves, JumpTables::none, polling(guard)) ||
-        !findNodes(guard))
+    const std::size_t planeBytes = (static_cast<std::size_t>(maze.rows()) / 8 + 16) *
+                                   (static_cast<std::size_t>(maze.columns()) + 16);
+    if (!guard.claim(m_mapBytes + 3 * planeBytes) ||
+        !m_map.fit(maze, m_moves, JumpTables::none, polling(guard)) || !findNodes(guard))
         return false;
     const bool isConnected =
         withMoves(m_moves, [&]<Moves moves>() { return connect<moves>(query, guard); });
@@ -54,10 +64,14 @@ bool JumpGraph::findNodes(Guard& guard)
 {
     std::size_t claimed = 0;
     m_firstOfRow.assign(2, 0);
+    m_stops = m_map.walls();
     const auto visit = [&](std::size_t row, std::size_t column, WaySet arrivals) {
         const Spot spot =
             spotAt(static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column));
-        for (WaySet left = stoppingAmong(arrivals, m_moves); left != 0; left &= left - 1)
+        const WaySet stopping = stoppingAmong(arrivals, m_moves);
+        if (stopping != 0)
+            m_stops.set(row, column);
+        for (WaySet left = stopping; left != 0; left &= left - 1)
             m_nodes.push_back({spot, static_cast<std::uint32_t>(std::countr_zero(left))});
     };
     const auto ended = [&](std::size_t row) {
@@ -66,7 +80,15 @@ bool JumpGraph::findNodes(Guard& guard)
         return (bytes <= claimed || guard.claim(bytes - std::exchange(claimed, bytes))) &&
                shouldContinueAtRow(row, m_map.columns(), polling(guard));
     };
-    return forEachTurn(m_map.walls(), m_map.rows(), m_map.columns(), m_moves, visit, ended);
+    if (!forEachTurn(m_map.walls(), m_map.rows(), m_map.columns(), m_moves, visit, ended))
+        return false;
+    m_slopes = {};
+    if (m_moves == Moves::four)
+        return true;
+    m_slopes = {BitLines(m_map.rows(), m_map.columns(), Slope::falling),
+                BitLines(m_map.rows(), m_map.columns(), Slope::rising)};
+    return m_slopes[0].refresh(m_stops, polling(guard)) &&
+           m_slopes[1].refresh(m_stops, polling(guard));
 }
 
 template <Moves moves>
@@ -81,8 +103,6 @@ bool JumpGraph::connect(const ShortestPath& query, Guard& guard)
     for (Id id = 0; id < size(); ++id) {
         finder.goOnFrom(m_nodes[id].spot, m_nodes[id].arrival, 0);
         m_firstOn.push_back(m_on.size());
-        if (id % 256 != 0)
-            continue;
         const std::size_t bytes =
             m_on.capacity() * sizeof(Id) + m_firstOn.capacity() * sizeof(std::size_t);
         if ((bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes))) ||
@@ -156,11 +176,24 @@ void JumpGraph::addSeeing(Spot end, std::vector<Id>& seeing) const
         }
 }
 
-/// Follows a run back from the cell where it turns or ends.
+/// Follows a run back from the cell where it turns or ends, from node to node.
 void JumpGraph::addAlong(Spot from, std::size_t way, std::vector<Id>& seeing) const
 {
-    while (mayStep(m_map.walls(), m_moves, from, opposite(way))) {
-        from = moved(from, opposite(way));
+    const std::size_t back = opposite(way);
+    while (mayStep(m_map.walls(), m_moves, from, back)) {
+        std::uint32_t steps = 0;
+        if (m_moves == Moves::four) {
+            const std::uint8_t* line = m_stops.lineBytes(rowOf(from));
+            steps = back == 1 ? firstSetFrom(line, columnOf(from) + 1) - columnOf(from)
+                              : columnOf(from) - lastSetTo(line, columnOf(from) - 1);
+            if (isSet(m_map.walls(), moved(from, back, steps)))
+                return;
+        } else {
+            steps =
+                std::min(stepsAlong(m_map.runStops(back), from, back),
+                         stepsAlong(m_slopes[slopeOf(back) == Slope::falling ? 0 : 1], from, back));
+        }
+        from = moved(from, back, steps);
         if (addAt(from, way, seeing))
             return;
     }
@@ -168,7 +201,8 @@ void JumpGraph::addAlong(Spot from, std::size_t way, std::vector<Id>& seeing) co
 
 std::size_t JumpGraph::bytes() const noexcept
 {
-    return m_mapBytes + m_firstOfRow.capacity() * sizeof(Id) + m_nodes.capacity() * sizeof(Node) +
+    return m_mapBytes + m_stops.bytes() + m_slopes[0].bytes() + m_slopes[1].bytes() +
+           m_firstOfRow.capacity() * sizeof(Id) + m_nodes.capacity() * sizeof(Node) +
            m_firstOn.capacity() * sizeof(std::size_t) + m_on.capacity() * sizeof(Id);
 }
 

@@ -6,6 +6,7 @@
 #include "solvers/search/jump_map.h"
 #include "solvers/search/turning_cells.h"
 
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -60,7 +61,8 @@ private:
     struct Node {
         Spot spot = 0;
         std::uint32_t arrival = 0;
-        friend auto operator<=>(const Node&, const Node&) = default;
+        friend auto operator<=>(const Node&,
+                                const Node&) = default; // NOLINT(modernize-use-nullptr)
     };
 
     bool findNodes(Guard& guard);
@@ -78,6 +80,8 @@ private:
     std::uint64_t m_edition = 0;
     Moves m_moves = Moves::four;
     JumpMap m_map;
+    BitRows m_stops;                  // walls and cells of nodes
+    std::array<BitLines, 2> m_slopes; // the same along falling and rising diagonals (4-way: none)
     std::size_t m_mapBytes = 0;
     std::vector<Id> m_firstOfRow; // by row: its first node, or the next one; and the end
     std::vector<Node> m_nodes;

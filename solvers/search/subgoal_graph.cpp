@@ -167,8 +167,6 @@ bool SubgoalGraph::connect(Guard& guard)
     for (Id id = 0; id < size(); ++id) {
         addSeenFrom(m_spots[id], seen);
         firstSeen.push_back(seen.size());
-        if (id % 1024 != 0)
-            continue;
         const std::size_t bytes =
             3 * seen.capacity() * sizeof(Id) + 2 * firstSeen.capacity() * sizeof(std::size_t);
         if (bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes)))
