@@ -61,8 +61,7 @@ private:
     struct Node {
         Spot spot = 0;
         std::uint32_t arrival = 0;
-        friend auto operator<=>(const Node&,
-                                const Node&) = default; // NOLINT(modernize-use-nullptr)
+        friend auto operator<=>(const Node&, const Node&) = default; // NOLINT
     };
 
     bool findNodes(Guard& guard);
