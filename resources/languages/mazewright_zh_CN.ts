@@ -8664,10 +8664,6 @@ Press Ctrl+C to copy</source>
         <translation>Koenig 和 Likhachev，2002</translation>
     </message>
     <message>
-        <source>the cells whose two costs differ, for the next search too</source>
-        <translation>两个代价不同的格子，也供下一次搜索使用</translation>
-    </message>
-    <message>
         <source>the cost is at most this many times the optimum; a larger weight lets the search follow the number of moves more freely</source>
         <translation>代价至多为最优值的这么多倍；权重越大，搜索越能自由地按剩余步数前进</translation>
     </message>
@@ -8718,10 +8714,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Björnsson, Enzenberger, Holte and Schaeffer, 2005</source>
         <translation>Björnsson、Enzenberger、Holte 和 Schaeffer，2005</translation>
-    </message>
-    <message>
-        <source>only an unsorted list of cells</source>
-        <translation>只有一个未排序的格子列表</translation>
     </message>
     <message>
         <source>Lazy Theta*</source>
@@ -8790,10 +8782,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Korf, 1993; Sen and Bagchi, 1989</source>
         <translation>Korf，1993；Sen 和 Bagchi，1989</translation>
-    </message>
-    <message>
-        <source>only the current path and a value for each way that leads off it</source>
-        <translation>只有当前路径，以及每个岔出方向的一个值</translation>
     </message>
     <message>
         <source>binary heap, continued</source>
@@ -9014,6 +9002,182 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Uras, Koenig and Hernandez, 2013</source>
         <translation>Uras、Koenig 和 Hernandez，2013</translation>
+    </message>
+    <message>
+        <source>Undominated</source>
+        <translation>不被支配</translation>
+    </message>
+    <message>
+        <source>{}: set-up unknown</source>
+        <translation>{}：准备时间未知</translation>
+    </message>
+    <message>
+        <source>{}: no set-up</source>
+        <translation>{}：无需准备</translation>
+    </message>
+    <message>
+        <source>{}: set-up {}</source>
+        <translation>{}：准备 {}</translation>
+    </message>
+    <message>
+        <source>{}, dominated</source>
+        <translation>{}，被支配</translation>
+    </message>
+    <message>
+        <source>{}, not resolved</source>
+        <translation>{}，未能判定</translation>
+    </message>
+    <message>
+        <source>{}: dominated by {}. </source>
+        <translation>{}：被 {} 支配。</translation>
+    </message>
+    <message>
+        <source>Not resolved: {}. </source>
+        <translation>未能判定：{}。</translation>
+    </message>
+    <message>
+        <source>Times of short runs without a warm-up are not compared. </source>
+        <translation>没有预热的短运行的时间不作比较。</translation>
+    </message>
+    <message>
+        <source>Runs from {} are not compared. </source>
+        <translation>来自{}的运行不作比较。</translation>
+    </message>
+    <message>
+        <source>Which solvers no other dominates</source>
+        <translation>哪些求解器不被其他求解器支配</translation>
+    </message>
+    <message>
+        <source>{} solved by every solver, of {}. Point: geometric mean of the search time, median of the peak memory with tables. After each name: median set-up time. Filled: undominated. Hollow: dominated or not resolved. A solver dominates another if it is at least as good in search time, memory and set-up time, and better in one. Its guarantee and its answers must not be worse. Search times are compared by the signed-rank test. Set-up times within {} or {} and memory within {} are equal. </source>
+        <translation>每个求解器都解出的有 {}，共 {}。点：搜索时间的几何平均，连同表格的峰值内存的中位数。名称之后：准备时间的中位数。实心：不被支配。空心：被支配或未能判定。如果一个求解器在搜索时间、内存和准备时间上都不比另一个差，并且有一项更好，它就支配另一个。它的保证和答案也不能更差。搜索时间用符号秩检验比较。准备时间相差不超过 {} 或 {}、内存相差不超过 {} 视为相等。</translation>
+    </message>
+    <message>
+        <source> Not shown: {}, whose memory is unknown.</source>
+        <translation> 未显示：{}，其内存未知。</translation>
+    </message>
+    <message>
+        <source>at least two solvers with known memory are needed</source>
+        <translation>至少需要两个内存已知的求解器</translation>
+    </message>
+    <message>
+        <source>Entered again {} from {}: {}.</source>
+        <translation>{} 从 {} 再次进入：{}。</translation>
+    </message>
+    <message>
+        <source>It is the start: the search does not go on from here.</source>
+        <translation>它是起点：搜索不再从这里继续。</translation>
+    </message>
+    <message>
+        <source>Never opened: its {} is at least {}, but the start was reached at {}.</source>
+        <translation>从未打开：它的 {} 至少是 {}，而到达起点时是 {}。</translation>
+    </message>
+    <message>
+        <source>The route is traced from the start over cells whose G fits, so it may leave a cell to another one than the search came from, at the same cost.</source>
+        <translation>路线从起点起沿 G 相符的格子追溯，因此它离开一格时可能走向与搜索来路不同的格子，代价相同。</translation>
+    </message>
+    <message>
+        <source>put the end into the open list: its RHS is 0</source>
+        <translation>把终点放入开放列表：它的 RHS 是 0</translation>
+    </message>
+    <message>
+        <source>until the start is first in the open list:</source>
+        <translation>直到起点位于开放列表之首：</translation>
+    </message>
+    <message>
+        <source>take its first cell: the least F = RHS + H, of several the least RHS, shown as G</source>
+        <translation>取出第一个格子：F = RHS + H 最小者，若有多个则取 RHS 最小者，显示为 G</translation>
+    </message>
+    <message>
+        <source>close it: its G is its RHS from now on</source>
+        <translation>关闭它：从现在起它的 G 就是它的 RHS</translation>
+    </message>
+    <message>
+        <source>for each neighbour: RHS is the least G + step so far</source>
+        <translation>对每个邻格：RHS 是目前最小的 G + 步</translation>
+    </message>
+    <message>
+        <source>else if its RHS has fallen: move it up</source>
+        <translation>否则若它的 RHS 变小：上移</translation>
+    </message>
+    <message>
+        <source>after an edit cells whose RHS and G differ wait again, at the lesser of the two</source>
+        <translation>编辑之后，RHS 与 G 不同的格子重新等待，按两者中较小的</translation>
+    </message>
+    <message>
+        <source>after a move of the start later F are raised by the length of the move</source>
+        <translation>起点移动之后，后来的 F 加上移动的长度</translation>
+    </message>
+    <message>
+        <source>put the start into the list; the threshold is its F = G + H</source>
+        <translation>把起点放入列表；阈值是它的 F = G + H</translation>
+    </message>
+    <message>
+        <source>pass through the list from its first cell on:</source>
+        <translation>从第一个格子起依次走完列表：</translation>
+    </message>
+    <message>
+        <source>if F is above the threshold: put it last, where it waits for the next pass</source>
+        <translation>若 F 超过阈值：放到末尾，等待下一轮</translation>
+    </message>
+    <message>
+        <source>else take it, unless it is the end</source>
+        <translation>否则取出它，除非它是终点</translation>
+    </message>
+    <message>
+        <source>for each neighbour, the last one first:</source>
+        <translation>对每个邻格，最后一个最先：</translation>
+    </message>
+    <message>
+        <source>if it is new: put it first in the list</source>
+        <translation>若是新的：放到列表之首</translation>
+    </message>
+    <message>
+        <source>else if this way is cheaper: lower its G, put it first in the list</source>
+        <translation>否则若这条路更便宜：降低它的 G，放到列表之首</translation>
+    </message>
+    <message>
+        <source>after a pass raise the threshold to the least F of the cells that wait</source>
+        <translation>一轮之后，把阈值提高到等待的格子中最小的 F</translation>
+    </message>
+    <message>
+        <source>done: the end is first in the list and within the threshold</source>
+        <translation>完成：终点位于列表之首且不超过阈值</translation>
+    </message>
+    <message>
+        <source>put the start into the open list: its RHS is 0</source>
+        <translation>把起点放入开放列表：它的 RHS 是 0</translation>
+    </message>
+    <message>
+        <source>stand on the start, without a limit</source>
+        <translation>站在起点上，没有上限</translation>
+    </message>
+    <message>
+        <source>a way on has a value: F = G + H, but no less than the value of this cell; later that with which it was left</source>
+        <translation>每条前路有一个值：F = G + H，但不小于本格的值；以后是离开它时的值</translation>
+    </message>
+    <message>
+        <source>if the least value of the ways on is within the limit:</source>
+        <translation>若前路中最小的值不超过上限：</translation>
+    </message>
+    <message>
+        <source>the least of the other values is the limit there, if it is less</source>
+        <translation>其他值中最小的若更小，就是那里的上限</translation>
+    </message>
+    <message>
+        <source>if the cell of this way is new: go there</source>
+        <translation>若这条路的格子是新的：走过去</translation>
+    </message>
+    <message>
+        <source>else go there again</source>
+        <translation>否则再次走过去</translation>
+    </message>
+    <message>
+        <source>else step back, and leave the cell with this least value</source>
+        <translation>否则退回一步，并给该格留下这个最小的值</translation>
+    </message>
+    <message>
+        <source>back on the start without a way on: there is no route</source>
+        <translation>回到起点而没有前路：没有路线</translation>
     </message>
 </context>
 <context>
@@ -9406,20 +9570,20 @@ Press Ctrl+C to copy</source>
         <translation>等待中的格子，(行, 列)</translation>
     </message>
     <message>
-        <source>Cost of the path from the start to the cell</source>
-        <translation>从起点到此格子的路径代价</translation>
-    </message>
-    <message>
         <source>Estimated cost of the rest of the path</source>
         <translation>剩余路径的估计代价</translation>
     </message>
     <message>
-        <source>The list is ordered by this value, lowest first</source>
-        <translation>列表按此值排序，最小者在前</translation>
-    </message>
-    <message>
         <source>Cell from which the search reached it</source>
         <translation>搜索由此格子到达它</translation>
+    </message>
+    <message>
+        <source>Cost of the path from the cell where the search begins</source>
+        <translation>从搜索开始的格子算起的路径代价</translation>
+    </message>
+    <message>
+        <source>Value by which the search chooses the next cell</source>
+        <translation>搜索据以选择下一格的值</translation>
     </message>
 </context>
 <context>
