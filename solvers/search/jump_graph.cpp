@@ -22,9 +22,10 @@ constexpr WaySet stoppingAmong(WaySet arrivals, Moves moves) noexcept
 template <class Visit>
 struct JumpSink {
     Visit visit;
+    std::size_t work = 0; ///< turns that were tried, and some more
 
     void relax(Spot to, std::uint32_t way, std::uint64_t) { visit(to, way); }
-    static void looked(std::size_t) noexcept {}
+    void looked(std::uint32_t turns) noexcept { work += turns; }
 };
 template <class Visit>
 JumpSink(Visit) -> JumpSink<Visit>;
@@ -103,6 +104,10 @@ bool JumpGraph::connect(const ShortestPath& query, Guard& guard)
     for (Id id = 0; id < size(); ++id) {
         finder.goOnFrom(m_nodes[id].spot, m_nodes[id].arrival, 0);
         m_firstOn.push_back(m_on.size());
+        sink.work += 16;
+        if (sink.work < Guard::pollEvery)
+            continue;
+        sink.work = 0;
         const std::size_t bytes =
             m_on.capacity() * sizeof(Id) + m_firstOn.capacity() * sizeof(std::size_t);
         if ((bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes))) ||

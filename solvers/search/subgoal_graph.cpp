@@ -111,15 +111,16 @@ std::uint32_t SubgoalGraph::stepsToStop(Spot from, std::size_t way) const noexce
 
 /// A straight way is looked along only as far as all earlier steps of the run saw no stop: beyond
 /// it, the run is blocked in another order of its steps, or passes a subgoal.
-void SubgoalGraph::addSeenFrom(Spot from, std::vector<Id>& seen) const
+std::size_t SubgoalGraph::addSeenFrom(Spot from, std::vector<Id>& seen) const
 {
+    std::size_t steps = 0;
     std::array<std::uint32_t, 4> clear{}; // by straight way, from `from`: steps without a stop
     const auto lookAlong = [&](Spot at, std::size_t way, std::uint32_t& limit) {
-        const std::uint32_t steps = stepsToStop(at, way);
-        if (steps > limit)
+        const std::uint32_t toStop = stepsToStop(at, way);
+        if (toStop > limit)
             return;
-        limit = steps - 1;
-        if (const Id id = this->at(moved(at, way, steps)); id != none)
+        limit = toStop - 1;
+        if (const Id id = this->at(moved(at, way, toStop)); id != none)
             seen.push_back(id);
     };
     const bool isFourWay = m_moves == Moves::four;
@@ -134,6 +135,7 @@ void SubgoalGraph::addSeenFrom(Spot from, std::vector<Id>& seen) const
         std::array<std::uint32_t, 2> limits = {clear[run.straight[0]], clear[run.straight[1]]};
         for (Spot at = from; mayStep(m_walls, m_moves, at, run.way);) {
             at = moved(at, run.way);
+            ++steps;
             if (isSet(m_stops, at)) {
                 seen.push_back(this->at(at));
                 break;
@@ -142,6 +144,7 @@ void SubgoalGraph::addSeenFrom(Spot from, std::vector<Id>& seen) const
                 lookAlong(at, run.straight[side], limits[side]);
         }
     }
+    return steps;
 }
 
 bool SubgoalGraph::sees(Spot from, Spot to) const noexcept
@@ -164,9 +167,13 @@ bool SubgoalGraph::connect(Guard& guard)
     std::vector<Id> seen;
     std::vector<std::size_t> firstSeen = {0};
     std::size_t claimed = 0;
+    std::size_t work = 0; // since the last poll
     for (Id id = 0; id < size(); ++id) {
-        addSeenFrom(m_spots[id], seen);
+        work += 16 + addSeenFrom(m_spots[id], seen);
         firstSeen.push_back(seen.size());
+        if (work < Guard::pollEvery)
+            continue;
+        work = 0;
         const std::size_t bytes =
             3 * seen.capacity() * sizeof(Id) + 2 * firstSeen.capacity() * sizeof(std::size_t);
         if (bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes)))

@@ -55,7 +55,8 @@ public:
         return {m_seen.data() + m_firstSeen[id], m_firstSeen[id + 1] - m_firstSeen[id]};
     }
     /// Adds the subgoals that a cell sees to `seen`, except those that it sees only past others.
-    void addSeenFrom(Spot from, std::vector<Id>& seen) const;
+    /// Returns the number of steps of the runs that it followed.
+    std::size_t addSeenFrom(Spot from, std::vector<Id>& seen) const;
     /// Returns true if the first cell sees the other.
     bool sees(Spot from, Spot to) const noexcept;
     std::size_t bytes() const noexcept;

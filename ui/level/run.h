@@ -65,7 +65,8 @@ struct Run {
     Limits limits{};
     std::optional<Problem> problem{}; ///< empty if the question cannot be asked of the maze
     Recorded recorded = Recorded::yes;
-    int rounds = 0; ///< unrecorded runs of a race; 0 if it is no run of a race
+    bool isContinued = false; ///< it continues the previous search of its solver on the level
+    int rounds = 0;           ///< unrecorded runs of a race; 0 if it is no run of a race
 
     RunState state = RunState::queued;
     Progress progress{};

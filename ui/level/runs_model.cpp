@@ -58,12 +58,26 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     const std::shared_ptr<Run> run =
         append(solver, std::move(maze), question, options, limits, level);
     run->recorded = recorded;
-    if (!run->isFinished()) {
-        m_queue.push_back(run);
-        startQueued();
-        tellActive();
-    }
+    enqueue(run);
     return rowOf(run->id);
+}
+
+int RunsModel::continueSearch(const Run& like, MazeSnapshot maze, const RunLevel& level)
+{
+    const std::shared_ptr<Run> run =
+        append(*like.solver, std::move(maze), like.question, like.options, like.limits, level);
+    run->isContinued = true;
+    enqueue(run);
+    return rowOf(run->id);
+}
+
+void RunsModel::enqueue(const std::shared_ptr<Run>& run)
+{
+    if (run->isFinished())
+        return;
+    m_queue.push_back(run);
+    startQueued();
+    tellActive();
 }
 
 int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& question,
@@ -239,16 +253,16 @@ bool RunsModel::isOlder(int row) const
            isOutdated(*run(row), level->second.fingerprint, level->second.conditions);
 }
 
-/// Returns the workspace of the previous recorded run of this solver on this level, if the solver
-/// can continue its searches; null for other solvers, in a race, and while the workspace is in use.
-/// Only the search of the last level is kept, for each solver.
+/// Returns the workspace in which a recorded run searches, if its solver can continue searches:
+/// that of the previous run on the level if it continues it, or a new one. Null for other solvers,
+/// in a race, and while the workspace is in use. Of each solver only the last search is kept.
 std::shared_ptr<Workspace> RunsModel::keptSearchOf(const Run& run)
 {
     if (run.solver->info.family != Family::replanning || run.recorded == Recorded::no ||
         run.rounds > 0)
         return nullptr;
     KeptSearch& kept = m_keptSearches[run.solver];
-    if (kept.workspace && kept.levelId == run.levelId)
+    if (run.isContinued && kept.workspace && kept.levelId == run.levelId)
         return kept.workspace.use_count() == 1 ? kept.workspace : nullptr;
     kept = {run.levelId, std::make_shared<Workspace>()};
     kept.workspace->setKeepsSearches(true);
@@ -553,8 +567,7 @@ void RunsModel::wantRecording(int id)
     if (row < 0 || m_wanted.contains(id) || m_workers.contains(id))
         return;
     const Run& run = *m_runs[static_cast<std::size_t>(row)];
-    const bool isContinued = findFigure(run.outcome, "changed") != nullptr; // not to be had again
-    if (!run.gaveUpRecording || isContinued)
+    if (!run.gaveUpRecording || run.isContinued) // a continued search cannot be repeated
         return;
     m_wanted.append(id);
     startQueued();

@@ -74,6 +74,9 @@ public:
     int start(const Solver& solver, MazeSnapshot maze, const Options& question,
               const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes,
               const RunLevel& level = {});
+    /// Appends a run with the solver, question and options of `like` that continues the last search
+    /// of the solver on its level, if that is kept (`Family::replanning`); likewise.
+    int continueSearch(const Run& like, MazeSnapshot maze, const RunLevel& level);
     /// Appends a finished run, such as a played game, and returns its row.
     int add(const Solver& solver, MazeSnapshot maze, const Options& question, ExternalResult made,
             const RunLevel& level);
@@ -170,6 +173,7 @@ private:
     };
 
     // The queue.
+    void enqueue(const std::shared_ptr<Run>& run);
     void startQueued();
     void stopQueued();
     bool mayStart(const Run& run) const;

@@ -192,12 +192,11 @@ void LevelSession::continueSearch()
     const int row = m_runs->rowOf(shown->id);
     if (row < 0 || !m_runs->isOlder(row))
         return;
-    const int next = m_runs->start(*shown->solver, m_document->snapshot(), shown->question,
-                                   shown->options, shown->limits, Recorded::yes, level());
+    const int next = m_runs->continueSearch(*shown, m_document->snapshot(), level());
     const int previous = std::exchange(m_continued, m_runs->run(next)->id);
     m_shown->showRun(m_continued);
-    if (previous == shown->id)
-        m_runs->remove({m_runs->rowOf(previous)});
+    if (const int outdated = m_runs->rowOf(previous); outdated >= 0)
+        m_runs->remove({outdated});
 }
 
 int LevelSession::addMade(const Solver& solver, const MazeSnapshot& maze, const Options& question,

@@ -103,11 +103,17 @@ private slots:
         QVERIFY(mended->recording->cells() > 0);
         QVERIFY(mended->recording->now() < first->recording->now());
 
+        setFloor(*level, {0, 2}, 5); // two edits, the second perhaps during the run of the first
+        setFloor(*level, {0, 2}, 1);
         setFloor(*level, {0, 1}, 1); // as it was: the first run is no longer older
         QTRY_VERIFY(runs.rowCount() == 2 && runs.run(1)->id != mended->id);
         QVERIFY(test::waitForAll(runs));
         QCOMPARE(runs.run(0)->id, asked);
         QCOMPARE(runs.run(1)->outcome.cost, std::optional(16.0));
+
+        const int again = *level->solve(); // from nothing
+        QVERIFY(test::waitForAll(runs));
+        QCOMPARE(figureText(runs.run(runs.rowOf(again))->outcome, "changed"), std::string("none"));
     }
 
     void anEditContinuesNoOtherSearch()
