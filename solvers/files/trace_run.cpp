@@ -485,12 +485,14 @@ Expected<void> TraceRunReader::follow(Node from, Route& route)
 }
 
 /// Returns the cells by the parents of the last event `end`, or of the destination if it was
-/// expanded. Where a search from the end has reached the same cell, its parents follow.
+/// expanded, unless the trace says that the run has no route. Where a search from the end has
+/// reached the same cell, its parents follow.
 Expected<Route> TraceRunReader::route()
 {
     Node last = m_end;
     if (last == none && m_destination != none && !m_rules.isFromEnd &&
-        m_nodes[m_destination].side == 0 && m_nodes[m_destination].state == NodeState::shut)
+        m_status != Status::noSolution && m_nodes[m_destination].side == 0 &&
+        m_nodes[m_destination].state == NodeState::shut)
         last = m_destination;
     Route route;
     if (last == none)

@@ -242,13 +242,13 @@ Outcome solveSubgoal(const Problem& problem, const Options&, Monitor& monitor, W
 
 constexpr std::array subgoalCode = {
     PseudoLine{StepPart::begin, 0, "put the start into the open list"},
-    PseudoLine{StepPart::none, 0, "while the open list is not empty:"},
+    PseudoLine{StepPart::none, 0, "until the end is first in the open list:"},
     PseudoLine{StepPart::take, 1, "take its first cell: the least F = G + H"},
-    PseudoLine{StepPart::found, 1, "if it is the end: done, the route is found"},
     PseudoLine{StepPart::close, 1, "close it"},
     PseudoLine{StepPart::none, 1, "for each subgoal that it sees, and the end if it sees it:"},
     PseudoLine{StepPart::open, 2, "if it is new: put it into the open list"},
     PseudoLine{StepPart::improve, 2, "else if this way is cheaper: lower its G, move it up"},
+    PseudoLine{StepPart::found, 0, "done: the route is found"},
     PseudoLine{StepPart::exhausted, 0, "no cell is left: there is no route"}};
 constexpr SearchSteps subgoalSteps = {.code = subgoalCode};
 

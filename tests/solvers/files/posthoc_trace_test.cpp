@@ -75,8 +75,8 @@ Route wayBack(const QList<Event>& events)
 
 bool knowsCosts(const QString& solver)
 {
-    return solver != QStringLiteral("wavefront") && solver != QStringLiteral("jps") &&
-           !findSolver(solver.toStdString())->info.isAnyAngle;
+    const SolverInfo& info = findSolver(solver.toStdString())->info;
+    return info.id != "wavefront" && info.expands != ExpansionUnit::jumpPoints && !info.isAnyAngle;
 }
 
 struct Traced {

@@ -467,7 +467,8 @@ private slots:
         for (int i = 0; i < 300; ++i) {
             const bool fourOnly = id == "wavefront" || id == "astar-published";
             const Moves moves = fourOnly ? Moves::four : allMoves[random.below(4)];
-            const MazeSnapshot maze = anyMaze(random, id != "wavefront" && id != "jps");
+            const bool jumps = id == "jps" || id == "subgoal";
+            const MazeSnapshot maze = anyMaze(random, id != "wavefront" && !jumps);
             RecordingMonitor monitor(*maze);
             const Outcome recorded = answer(
                 id.toStdString(),
