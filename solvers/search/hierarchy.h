@@ -33,7 +33,7 @@ namespace mazewright::search {
 ///
 /// On grids the last nodes get arcs to almost all others, and taking them out would need most of
 /// the time. So the removal ends when the least important node has too many arcs. The nodes that
-/// are left are the core: each is above each other, and a search that climbs goes on through it.
+/// are left are the core: each is above each other, and a search that climbs passes through it.
 ///
 /// Cost: not bounded well by theory for grids; measured in README.md. Memory: 16 bytes per arc.
 /// Source: Geisberger, Sanders, Schultes and Delling, Contraction hierarchies: faster and simpler

@@ -19,11 +19,11 @@ namespace mazewright::search {
 /// queries of any start, end and price of a diagonal. Kept in a `Workspace`; built anew after an
 /// edit.
 ///
-/// A node is a jump point with an arrival, the way on which a route comes in. From it lead the
-/// jumps by which jump point search goes on after this arrival, so that a cheapest route is a path
+/// A node is a jump point with an arrival, the way on which a route comes in. Its arcs are the
+/// jumps with which jump point search continues after this arrival. So a cheapest route is a path
 /// in this graph, from a jump of the start to a node that sees the end. The graph is sparser than
-/// the subgoal graph, since a corner sees many others to which no cheapest route goes on: see
-/// README.md.
+/// the subgoal graph, where a corner is joined to many others although no cheapest route continues
+/// to them; README.md has the figures.
 ///
 /// Source: Harabor, Uras, Stuckey and Koenig, Regarding jump point search and subgoal graphs, 2019.
 class JumpGraph {
@@ -37,7 +37,7 @@ public:
 
     std::size_t size() const noexcept { return m_nodes.size(); }
     Spot spot(Id id) const noexcept { return m_nodes[id].spot; }
-    /// Returns the nodes to which one jumps.
+    /// Returns the nodes at the ends of a node's jumps.
     std::span<const Id> onFrom(Id id) const noexcept
     {
         return {m_on.data() + m_firstOn[id], m_firstOn[id + 1] - m_firstOn[id]};
