@@ -64,7 +64,7 @@ private:
     };
 
     /// The search for a path around closes no more nodes than this.
-    static constexpr std::size_t mostClosed = 64;
+    static constexpr std::size_t mostClosed = 20;
     /// A node with more pairs of an arc into it and an arc out of it belongs to the core.
     static constexpr std::size_t mostPairs = 400;
 

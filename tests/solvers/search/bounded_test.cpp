@@ -129,7 +129,7 @@ private slots:
             QCOMPARE(wholeFigure(outcome, "reopened"), truth.notes.reopened());
             reopened += truth.notes.reopened();
         }
-        QVERIFY(reopened > 1000);
+        QVERIFY(std::cmp_greater(reopened, rounds(1000)));
     }
 
     void withoutOpeningThemAgainNothingIsPromised()
@@ -153,7 +153,7 @@ private slots:
             dearer += isNotAbove(outcome.cost, *given.least) ? 0 : 1;
         }
         // And some answers are dearer than they need be
-        QVERIFY(dearer > 30);
+        QVERIFY(std::cmp_greater(dearer, rounds(30)));
     }
 
     void theFactorFollowsFromTheOptions()
@@ -190,7 +190,7 @@ private slots:
             QCOMPARE(wholeFigure(outcome, "reopened"), truth.notes.reopened());
             reopened += truth.notes.reopened();
         }
-        QVERIFY(reopened > 100);
+        QVERIFY(std::cmp_greater(reopened, rounds(100)));
     }
 
     void focalSearchStaysWithinItsWeight()
@@ -218,7 +218,7 @@ private slots:
             reopened += truth.notes.reopened();
             better += given.least && *outcome.bound > outcome.cost / weight + rounding ? 1 : 0;
         }
-        QVERIFY(reopened > 100);
+        QVERIFY(std::cmp_greater(reopened, rounds(100)));
         // And the bound often says more than the weight
         QVERIFY(better > rounds(400));
     }
@@ -266,7 +266,7 @@ private slots:
             QCOMPARE(costs.back(), outcome.cost);
             improved += costs.size() > 1 ? 1 : 0;
         }
-        QVERIFY(improved > 100);
+        QVERIFY(std::cmp_greater(improved, rounds(100)));
     }
 
     /// Each round ends with a poll, so that a stop shows what was proved by then.
@@ -298,7 +298,7 @@ private slots:
             }
             QCOMPARE(cost, bound);
         }
-        QVERIFY(falling > 20);
+        QVERIFY(std::cmp_greater(falling, rounds(20)));
     }
 };
 
