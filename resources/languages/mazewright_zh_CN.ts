@@ -8984,10 +8984,6 @@ Press Ctrl+C to copy</source>
         <translation>子目标图</translation>
     </message>
     <message>
-        <source>if it is the end: done, the route is found</source>
-        <translation>若它是终点：完成，已找到路线</translation>
-    </message>
-    <message>
         <source>for each subgoal that it sees, and the end if it sees it:</source>
         <translation>对它看得见的每个子目标，以及看得见的终点：</translation>
     </message>

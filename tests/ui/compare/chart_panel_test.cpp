@@ -381,8 +381,9 @@ private slots:
         for (int kind = 0; kind < kinds->count(); ++kind) {
             kinds->setCurrentIndex(kind);
             const bool isOfAnytimeSearches = kind == static_cast<int>(RunChart::boundOverTime);
-            if (isOfAnytimeSearches || panel->kind() == ResultChart::growth)
-                continue; // none of these runs has a bound, and the levels have one size
+            if (isOfAnytimeSearches || panel->kind() == ResultChart::growth ||
+                panel->kind() == ResultChart::undominated)
+                continue; // these runs have no bound, levels of one size, and no set-up time
             QTRY_VERIFY2(panel->view()->chart(), qPrintable(kinds->currentText()));
             QTRY_VERIFY(panel->view()->height() + 1 >= panel->view()->laidOut().picture.height);
             QVERIFY(panel->width() <= dock.viewport()->width());
