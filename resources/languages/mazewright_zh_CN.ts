@@ -9021,7 +9021,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{}, not resolved</source>
-        <translation>{}，未能判定</translation>
+        <translation>{}，无法判定</translation>
     </message>
     <message>
         <source>{}: dominated by {}. </source>
@@ -9029,7 +9029,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Not resolved: {}. </source>
-        <translation>未能判定：{}。</translation>
+        <translation>无法判定：{}。</translation>
     </message>
     <message>
         <source>Times of short runs without a warm-up are not compared. </source>
@@ -9045,7 +9045,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} solved by every solver, of {}. Point: geometric mean of the search time, median of the peak memory with tables. After each name: median set-up time. Filled: undominated. Hollow: dominated or not resolved. A solver dominates another if it is at least as good in search time, memory and set-up time, and better in one. Its guarantee and its answers must not be worse. Search times are compared by the signed-rank test. Set-up times within {} or {} and memory within {} are equal. </source>
-        <translation>每个求解器都解出的有 {}，共 {}。点：搜索时间的几何平均，连同表格的峰值内存的中位数。名称之后：准备时间的中位数。实心：不被支配。空心：被支配或未能判定。如果一个求解器在搜索时间、内存和准备时间上都不比另一个差，并且有一项更好，它就支配另一个。它的保证和答案也不能更差。搜索时间用符号秩检验比较。准备时间相差不超过 {} 或 {}、内存相差不超过 {} 视为相等。</translation>
+        <translation>每个求解器都解出的有 {}，共 {}。点：搜索时间的几何平均，连同表格的峰值内存的中位数。名称之后：准备时间的中位数。实心：不被支配。空心：被支配或无法判定。如果一个求解器在搜索时间、内存和准备时间上都不比另一个差，并且有一项更好，它就支配另一个。它的保证和答案也不能更差。搜索时间用符号秩检验比较。准备时间相差不超过 {} 或 {}、内存相差不超过 {} 视为相等。</translation>
     </message>
     <message>
         <source> Not shown: {}, whose memory is unknown.</source>

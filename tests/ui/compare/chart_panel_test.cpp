@@ -383,7 +383,7 @@ private slots:
             const bool isOfAnytimeSearches = kind == static_cast<int>(RunChart::boundOverTime);
             if (isOfAnytimeSearches || panel->kind() == ResultChart::growth ||
                 panel->kind() == ResultChart::undominated)
-                continue; // these runs have no bound, levels of one size, and no set-up time
+                continue; // no bound, levels of one size, nothing that can be compared
             QTRY_VERIFY2(panel->view()->chart(), qPrintable(kinds->currentText()));
             QTRY_VERIFY(panel->view()->height() + 1 >= panel->view()->laidOut().picture.height);
             QVERIFY(panel->width() <= dock.viewport()->width());
