@@ -26,9 +26,9 @@
 // point search and subgoal graphs, 2019.
 #include "solvers/core/recorder.h"
 #include "solvers/core/solver.h"
-#include "solvers/search/best_first.h"
 #include "solvers/search/hierarchy.h"
 #include "solvers/search/jump_graph.h"
+#include "solvers/search/reached_nodes.h"
 #include "solvers/search/search_outcome.h"
 #include "solvers/search/turning_cells.h"
 
@@ -49,41 +49,10 @@ namespace {
 
 using Id = JumpGraph::Id;
 
-/// What one of the two searches knows of its nodes; reused by later queries on the same graph. A
-/// start or end that is no node of the graph is one after those.
-struct Climb {
-    struct Reached {
-        std::uint64_t g = 0;
-        Id from = 0;
-        std::uint32_t query = 0; ///< that wrote it
-        bool isClosed = false;
-    };
-
-    LargeArray<Reached> reached;
-    std::vector<Id> touched;
-    OpenList<std::uint64_t> open;
-};
-
+/// What the searches from the start and from the end know. A start or end that is no node of the
+/// graph is one after those.
 struct TwoClimbs {
-    std::uint64_t edition = 0; ///< of the graph
-    std::uint32_t query = 0;
-    std::array<Climb, 2> climbs; ///< from the start, from the end
-
-    /// Begins a query. Returns false if cancelled.
-    bool begin(const JumpGraph& graph, const ShouldContinue& shouldContinue)
-    {
-        const std::size_t nodes = graph.size() + 2;
-        for (Climb& climb : climbs) {
-            climb.touched.clear();
-            climb.open.clear(Ties::lastIn);
-        }
-        if (edition == graph.edition() && climbs[1].reached.size() == nodes && ++query != 0)
-            return true;
-        edition = graph.edition();
-        query = 1;
-        return filled(climbs[0].reached, nodes, {}, shouldContinue) &&
-               filled(climbs[1].reached, nodes, {}, shouldContinue);
-    }
+    std::array<ReachedNodes, 2> climbs;
 };
 
 template <class Costs, Recorder R>
@@ -92,12 +61,12 @@ class ClimbSearch {
 
 public:
     ClimbSearch(const Costs& costs, const Maze& maze, const JumpGraph& graph,
-                const Hierarchy& hierarchy, const ShortestPath& query, TwoClimbs& arrays,
+                const Hierarchy& hierarchy, const ShortestPath& query, TwoClimbs& climbs,
                 Guard& guard, R& recorder)
         : m_costs(costs), m_maze(maze), m_graph(graph), m_hierarchy(hierarchy),
           m_moves(query.moves), m_from(spotOf(query.from)), m_to(spotOf(query.to)),
           m_start(static_cast<Id>(graph.size())), m_end(m_start + 1), m_joined(graph.joined(query)),
-          m_arrays(arrays), m_guard(guard), m_recorder(recorder)
+          m_climbs(climbs.climbs), m_guard(guard), m_recorder(recorder)
     {
     }
 
@@ -116,8 +85,8 @@ public:
             const std::size_t side = leastF(0) <= leastF(1) ? 0 : 1;
             if (leastF(side) >= m_best)
                 return;
-            const Id id = m_arrays.climbs[side].open.pop();
-            if (!m_arrays.climbs[side].reached[id].isClosed && !isStalled(side, id))
+            const Id id = m_climbs[side].open.pop();
+            if (!m_climbs[side].isClosed(id) && !isStalled(side, id))
                 expand(side, id);
         }
     }
@@ -134,11 +103,11 @@ public:
         }
         std::vector<Id> climbed = {m_meeting};
         while (climbed.back() != m_start)
-            climbed.push_back(m_arrays.climbs[0].reached[climbed.back()].from);
+            climbed.push_back(m_climbs[0].from(climbed.back()));
         for (std::size_t i = climbed.size() - 1; i > 0; --i)
             appendArc(chain, climbed[i], climbed[i - 1], climbed[i] == m_start);
         for (Id id = m_meeting; id != m_end;) {
-            const Id next = m_arrays.climbs[1].reached[id].from;
+            const Id next = m_climbs[1].from(id);
             appendArc(chain, id, next, next == m_end);
             id = next;
         }
@@ -155,7 +124,7 @@ public:
     Effort effort() const noexcept
     {
         return {.expanded = m_expanded,
-                .opened = m_arrays.climbs[0].touched.size() + m_arrays.climbs[1].touched.size(),
+                .opened = m_climbs[0].touched().size() + m_climbs[1].touched().size(),
                 .peakOpen = m_peak};
     }
 
@@ -167,14 +136,11 @@ private:
         return id == m_start ? m_from : m_to;
     }
     CellIndex cell(Id id) const noexcept { return m_maze.index(positionOf(spot(id))); }
-    bool isReached(std::size_t side, Id id) const noexcept
-    {
-        return m_arrays.climbs[side].reached[id].query == m_arrays.query;
-    }
+    bool isReached(std::size_t side, Id id) const noexcept { return m_climbs[side].isReached(id); }
     /// Returns the least f of the open list, `unknown` if it is empty.
     std::uint64_t leastF(std::size_t side) const noexcept
     {
-        const auto& open = m_arrays.climbs[side].open;
+        const auto& open = m_climbs[side].open;
         return open.empty() ? unknown : open.leastF();
     }
 
@@ -196,17 +162,17 @@ private:
     {
         if (id >= m_graph.size())
             return false;
-        const auto& reached = m_arrays.climbs[side].reached;
+        const ReachedNodes& nodes = m_climbs[side];
         const auto down = m_hierarchy.arcs(side == 0 ? Hierarchy::in : Hierarchy::out, id);
         return std::any_of(down.begin(), down.end(), [&](const Hierarchy::Arc& arc) {
-            return isReached(side, arc.above) && reached[arc.above].g + arc.cost < reached[id].g;
+            return nodes.isReached(arc.above) && nodes.g(arc.above) + arc.cost < nodes.g(id);
         });
     }
 
     void expand(std::size_t side, Id id)
     {
-        const std::uint64_t g = m_arrays.climbs[side].reached[id].g;
-        m_arrays.climbs[side].reached[id].isClosed = true;
+        const std::uint64_t g = m_climbs[side].g(id);
+        m_climbs[side].close(id);
         --m_open;
         if (id < m_graph.size()) {
             for (const Hierarchy::Arc& arc :
@@ -222,21 +188,15 @@ private:
 
     void reach(std::size_t side, Id id, Id from, std::uint64_t g)
     {
-        Climb& climb = m_arrays.climbs[side];
-        auto& reached = climb.reached[id];
-        const bool isNew = reached.query != m_arrays.query;
-        if (!isNew && reached.g <= g)
-            return;
-        if (isNew) {
-            climb.touched.push_back(id);
-            m_peak = std::max(m_peak, ++m_open);
-        }
-        reached = {g, from, m_arrays.query, false};
+        const bool isNew = !isReached(side, id);
         const Spot target = side == 0 ? m_to : m_from;
-        climb.open.push(id, g, g + costBetween(m_costs, spot(id), target));
+        if (!m_climbs[side].reach(id, from, g, g + costBetween(m_costs, spot(id), target)))
+            return;
+        if (isNew)
+            m_peak = std::max(m_peak, ++m_open);
         m_recorder.open(cell(id));
-        if (isReached(1 - side, id) && g + m_arrays.climbs[1 - side].reached[id].g < m_best) {
-            m_best = g + m_arrays.climbs[1 - side].reached[id].g;
+        if (isReached(1 - side, id) && g + m_climbs[1 - side].g(id) < m_best) {
+            m_best = g + m_climbs[1 - side].g(id);
             m_meeting = id;
         }
     }
@@ -246,10 +206,9 @@ private:
     {
         if ((++m_work & (Guard::pollEvery / 16 - 1)) != 0)
             return true;
-        std::size_t bytes = 0;
-        for (const Climb& climb : m_arrays.climbs) // vectors grow by doubling
-            bytes += 2 * (climb.open.bytes() + climb.touched.capacity() * sizeof(Id));
-        return m_claimed.reach(bytes) && m_guard.poll({-1, m_expanded, std::nullopt, bound()});
+        const std::size_t bytes = m_climbs[0].grownBytes() + m_climbs[1].grownBytes();
+        return m_claimed.reach(2 * bytes) && // vectors grow by doubling
+               m_guard.poll({-1, m_expanded, std::nullopt, bound()});
     }
 
     Costs m_costs;
@@ -262,7 +221,7 @@ private:
     Id m_start; ///< node of the start
     Id m_end;
     JumpGraph::Joined m_joined;
-    TwoClimbs& m_arrays;
+    std::array<ReachedNodes, 2>& m_climbs;
     Guard& m_guard;
     R& m_recorder;
     std::uint64_t m_best = unknown;
@@ -276,15 +235,15 @@ private:
 
 /// Returns the least g of each cell that a search has reached.
 template <class Costs>
-std::vector<SparseAmount> amountsOf(const Climb& climb, const Costs& costs, const Maze& maze,
+std::vector<SparseAmount> amountsOf(const ReachedNodes& nodes, const Costs& costs, const Maze& maze,
                                     const JumpGraph& graph)
 {
     std::vector<SparseAmount> amounts;
-    amounts.reserve(climb.touched.size());
-    for (const Id id : climb.touched)
+    amounts.reserve(nodes.touched().size());
+    for (const Id id : nodes.touched())
         if (id < graph.size())
             amounts.push_back(
-                {maze.index(positionOf(graph.spot(id))), jumpSteps(costs, climb.reached[id].g)});
+                {maze.index(positionOf(graph.spot(id))), jumpSteps(costs, nodes.g(id))});
     return amounts;
 }
 
@@ -302,14 +261,17 @@ Outcome solveContraction(const Problem& problem, const Options&, Monitor& monito
     auto& hierarchy = workspace.get<Hierarchy>();
     if (!graph.fit(maze, query, guard) || !hierarchy.fit(graph, query, guard))
         return haltedAnswer(problem, guard);
-    auto& arrays = workspace.get<TwoClimbs>();
-    if (!guard.claim(2 * (graph.size() + 2) * sizeof(Climb::Reached)) ||
-        !arrays.begin(graph, polling(guard)))
+    auto& climbs = workspace.get<TwoClimbs>();
+    const std::size_t nodes = graph.size() + 2;
+    if (!guard.claim(2 * ReachedNodes::bytesFor(nodes)))
         return haltedAnswer(problem, guard);
+    for (ReachedNodes& climb : climbs.climbs)
+        if (!climb.begin(graph.edition(), nodes, polling(guard)))
+            return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     return withJumpCosts(query, [&](const auto& costs) {
         return observed(monitor, [&](auto& recorder) {
-            ClimbSearch search(costs, maze, graph, hierarchy, query, arrays, guard, recorder);
+            ClimbSearch search(costs, maze, graph, hierarchy, query, climbs, guard, recorder);
             search.run();
             std::optional<Route> route;
             if (search.hasMet())
@@ -323,9 +285,9 @@ Outcome solveContraction(const Problem& problem, const Options&, Monitor& monito
             addFigures(outcome, problem, guard, effort);
             if (monitor.wantsLayers()) {
                 outcome.layers.push_back(sparseLayer(
-                    "g", "Cost from the start", amountsOf(arrays.climbs[0], costs, maze, graph)));
+                    "g", "Cost from the start", amountsOf(climbs.climbs[0], costs, maze, graph)));
                 outcome.layers.push_back(sparseLayer(
-                    "g-end", "Cost to the end", amountsOf(arrays.climbs[1], costs, maze, graph)));
+                    "g-end", "Cost to the end", amountsOf(climbs.climbs[1], costs, maze, graph)));
             }
             return outcome;
         });

@@ -19,7 +19,7 @@
 // 2019.
 #include "solvers/core/recorder.h"
 #include "solvers/core/solver.h"
-#include "solvers/search/best_first.h"
+#include "solvers/search/reached_nodes.h"
 #include "solvers/search/search_outcome.h"
 #include "solvers/search/subgoal_graph.h"
 
@@ -39,40 +39,12 @@ namespace {
 
 using Id = SubgoalGraph::Id;
 
-/// What a search knows of its cells by id; reused by later queries on the same graph.
-struct SubgoalArrays {
-    struct Reached {
-        std::uint64_t g = 0;
-        Id from = 0;
-        std::uint32_t query = 0; ///< that wrote it
-        bool isClosed = false;
-    };
-
-    std::uint64_t edition = 0; ///< of the graph
-    std::uint32_t query = 0;
-    LargeArray<Reached> reached;
-    std::vector<Id> touched;
-    OpenList<std::uint64_t> open;
-
-    /// Begins a query. Returns false if cancelled.
-    bool begin(const SubgoalGraph& graph, std::size_t ids, const ShouldContinue& shouldContinue)
-    {
-        touched.clear();
-        open.clear(Ties::lastIn);
-        if (edition == graph.edition() && reached.size() == ids && ++query != 0)
-            return true;
-        edition = graph.edition();
-        query = 1;
-        return filled(reached, ids, {}, shouldContinue);
-    }
-};
-
 template <class Costs, Recorder R>
 class SubgoalSearch {
 public:
     SubgoalSearch(const Costs& costs, const Maze& maze, const SubgoalGraph& graph,
-                  const SubgoalQuery& query, SubgoalArrays& arrays, Guard& guard, R& recorder)
-        : m_costs(costs), m_maze(maze), m_graph(graph), m_query(query), m_arrays(arrays),
+                  const SubgoalQuery& query, ReachedNodes& nodes, Guard& guard, R& recorder)
+        : m_costs(costs), m_maze(maze), m_graph(graph), m_query(query), m_nodes(nodes),
           m_guard(guard), m_recorder(recorder)
     {
     }
@@ -81,9 +53,9 @@ public:
     bool run()
     {
         reach(m_query.start(), m_query.start(), 0);
-        while (!m_arrays.open.empty() && mayWork()) {
-            const Id id = m_arrays.open.pop();
-            if (m_arrays.reached[id].isClosed)
+        while (!m_nodes.open.empty() && mayWork()) {
+            const Id id = m_nodes.open.pop();
+            if (m_nodes.isClosed(id))
                 continue;
             if (id == m_query.end())
                 return true;
@@ -97,7 +69,7 @@ public:
     {
         std::vector<Spot> back = {m_query.spot(m_query.end())};
         for (Id id = m_query.end(); id != m_query.start();) {
-            id = m_arrays.reached[id].from;
+            id = m_nodes.from(id);
             back.push_back(m_query.spot(id));
         }
         return {back.rbegin(), back.rend()};
@@ -105,11 +77,11 @@ public:
 
     double bound() const
     {
-        return m_arrays.open.empty() ? 0 : jumpSteps(m_costs, m_arrays.open.leastF());
+        return m_nodes.open.empty() ? 0 : jumpSteps(m_costs, m_nodes.open.leastF());
     }
     Effort effort() const noexcept
     {
-        return {.expanded = m_expanded, .opened = m_arrays.touched.size(), .peakOpen = m_peak};
+        return {.expanded = m_expanded, .opened = m_nodes.touched().size(), .peakOpen = m_peak};
     }
 
 private:
@@ -117,35 +89,30 @@ private:
 
     void expand(Id id)
     {
-        auto& cell = m_arrays.reached[id];
-        cell.isClosed = true;
+        const std::uint64_t g = m_nodes.g(id);
+        m_nodes.close(id);
         --m_open;
         const bool isStart = id == m_query.start() && id >= m_graph.size();
         for (const Id to : isStart ? m_query.seenFromStart() : m_graph.seenFrom(id))
-            reach(to, id, cell.g + costBetween(m_costs, m_query.spot(id), m_query.spot(to)));
+            reach(to, id, g + costBetween(m_costs, m_query.spot(id), m_query.spot(to)));
         if (isStart
                 ? m_query.startSeesEnd()
                 : std::binary_search(m_query.seeingEnd().begin(), m_query.seeingEnd().end(), id))
             reach(m_query.end(), id,
-                  cell.g + costBetween(m_costs, m_query.spot(id), m_query.spot(m_query.end())));
+                  g + costBetween(m_costs, m_query.spot(id), m_query.spot(m_query.end())));
         ++m_expanded;
         m_recorder.close(this->cell(id));
     }
 
     void reach(Id id, Id from, std::uint64_t g)
     {
-        auto& reached = m_arrays.reached[id];
-        const bool isNew = reached.query != m_arrays.query;
-        if (!isNew && reached.g <= g)
-            return;
-        if (isNew) {
-            m_arrays.touched.push_back(id);
-            m_peak = std::max(m_peak, ++m_open);
-        }
-        reached = {g, from, m_arrays.query, false};
+        const bool isNew = !m_nodes.isReached(id);
         const std::uint64_t f =
             g + costBetween(m_costs, m_query.spot(id), m_query.spot(m_query.end()));
-        m_arrays.open.push(id, g, f);
+        if (!m_nodes.reach(id, from, g, f))
+            return;
+        if (isNew)
+            m_peak = std::max(m_peak, ++m_open);
         m_recorder.open(cell(id));
         if constexpr (isLog<R>) {
             if (id == from)
@@ -160,16 +127,15 @@ private:
     {
         if ((++m_work & (Guard::pollEvery / 4 - 1)) != 0)
             return true;
-        const std::size_t bytes = // vectors grow by doubling
-            2 * (m_arrays.open.bytes() + m_arrays.touched.capacity() * sizeof(Id));
-        return m_claimed.reach(bytes) && m_guard.poll({-1, m_expanded, std::nullopt, bound()});
+        return m_claimed.reach(2 * m_nodes.grownBytes()) // vectors grow by doubling
+               && m_guard.poll({-1, m_expanded, std::nullopt, bound()});
     }
 
     Costs m_costs;
     const Maze& m_maze;
     const SubgoalGraph& m_graph;
     const SubgoalQuery& m_query;
-    SubgoalArrays& m_arrays;
+    ReachedNodes& m_nodes;
     Guard& m_guard;
     R& m_recorder;
     std::uint64_t m_work = 0;
@@ -181,13 +147,13 @@ private:
 
 template <class Costs>
 void addLayers(Outcome& outcome, const Problem& problem, const Costs& costs,
-               const SubgoalQuery& query, const SubgoalArrays& arrays)
+               const SubgoalQuery& query, const ReachedNodes& nodes)
 {
     std::vector<SparseAmount> amounts;
-    amounts.reserve(arrays.touched.size());
-    for (const Id id : arrays.touched)
-        amounts.push_back({problem.maze().index(positionOf(query.spot(id))),
-                           jumpSteps(costs, arrays.reached[id].g)});
+    amounts.reserve(nodes.touched().size());
+    for (const Id id : nodes.touched())
+        amounts.push_back(
+            {problem.maze().index(positionOf(query.spot(id))), jumpSteps(costs, nodes.g(id))});
     outcome.layers.push_back(
         sparseLayer("g", "G at subgoals: cost from the start", std::move(amounts)));
     outcome.layers.push_back(estimateLayer(problem));
@@ -205,10 +171,10 @@ Outcome solveSubgoal(const Problem& problem, const Options&, Monitor& monitor, W
     SubgoalGraph& graph = workspace.get<SubgoalGraph>();
     if (!graph.fit(maze, query.moves, guard))
         return haltedAnswer(problem, guard);
-    auto& arrays = workspace.get<SubgoalArrays>();
+    auto& nodes = workspace.get<ReachedNodes>();
     const std::size_t ids = graph.size() + 2;
-    if (!guard.claim(ids * sizeof(SubgoalArrays::Reached)) ||
-        !arrays.begin(graph, ids, polling(guard)))
+    if (!guard.claim(ReachedNodes::bytesFor(ids)) ||
+        !nodes.begin(graph.edition(), ids, polling(guard)))
         return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     return withJumpCosts(query, [&](const auto& costs) {
@@ -221,7 +187,7 @@ Outcome solveSubgoal(const Problem& problem, const Options&, Monitor& monitor, W
                     }};
         };
         return loggedOrObserved(monitor, {}, rules, [&](auto& recorder) {
-            SubgoalSearch search(costs, maze, graph, joined, arrays, guard, recorder);
+            SubgoalSearch search(costs, maze, graph, joined, nodes, guard, recorder);
             std::optional<Route> route;
             if (search.run())
                 route = routeAlong(search.chain(), query.moves);
@@ -234,7 +200,7 @@ Outcome solveSubgoal(const Problem& problem, const Options&, Monitor& monitor, W
                 answerOf(problem, guard, std::move(route), Proved::yes, search.bound());
             addFigures(outcome, problem, guard, effort);
             if (monitor.wantsLayers())
-                addLayers(outcome, problem, costs, joined, arrays);
+                addLayers(outcome, problem, costs, joined, nodes);
             return outcome;
         });
     });
