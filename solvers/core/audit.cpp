@@ -27,6 +27,7 @@
 #include "solvers/core/audit.h"
 
 #include "solvers/core/line.h"
+#include "solvers/core/recorder.h"
 #include "solvers/core/solver.h"
 
 #include <queue>
@@ -79,14 +80,15 @@ private:
 template <class Cost>
 class CheapestRoute {
 public:
-    CheapestRoute(const Maze& maze, const ShortestPath& query)
-        : m_maze(maze), m_query(query), m_least(maze.size(), unreached)
-    {
-    }
+    CheapestRoute(const Maze& maze, const ShortestPath& query) : m_maze(maze), m_query(query) {}
 
     Decided<Optimum> find(const Budget& budget)
     {
         const CellIndex end = m_maze.index(m_query.to);
+        Halt halt = Halt::none;
+        const auto mayGoOn = [&] { return (halt = budget.poll()) == Halt::none; };
+        if (!filled(m_least, m_maze.size(), unreached, mayGoOn))
+            return undecided(budget.why(halt));
         Patience patience(budget);
         improve(m_query.from, 0);
         for (std::size_t bucket = 0, empty = 0; empty < m_buckets.size(); ++bucket) {
@@ -619,6 +621,8 @@ std::optional<Evidence> evidenceOf(std::string_view id) noexcept
 
 Decided<Optimum> optimumOf(const Problem& problem, Budget& budget)
 try {
+    if (const Halt halt = budget.poll(); halt != Halt::none)
+        return undecided(budget.why(halt));
     const AllocationCeiling ceiling = budget.ceiling();
     return std::visit(OptimumSearch{problem.maze(), budget}, problem.query());
 } catch (const std::bad_alloc&) {

@@ -1,3 +1,4 @@
+#include "solvers/core/allocations.h"
 #include "solvers/core/audit.h"
 #include "solvers/core/solver.h"
 #include "tests/solvers/oracle.h"
@@ -189,6 +190,22 @@ private slots:
 
         QCOMPARE(audit->evidence, Evidence::claimed);
         QVERIFY(audit->why.text().starts_with("memory limit"));
+    }
+
+    /// An array of all cells takes seconds on the largest mazes, in which nobody hears a stop.
+    void aStoppedAuditAllocatesNoArrayOfAllCells()
+    {
+        const MazeSnapshot maze = frozen(*Maze::make(1000, 1000));
+        const Problem problem = *Problem::make(maze, ShortestPath{{0, 0}, {999, 999}, Moves::four});
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
+
+        const AllocationPeak peak;
+        const auto optimum = optimumOf(problem, budget);
+
+        QVERIFY(!optimum);
+        QVERIFY2(peak.bytes() < maze->size(), std::to_string(peak.bytes()).c_str());
     }
 
     void aStopLeavesTheAnswerClaimed()
