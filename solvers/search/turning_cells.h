@@ -4,7 +4,6 @@
 #include "solvers/core/recorder.h"
 #include "solvers/search/grid.h"
 #include "solvers/search/jump_arrays.h"
-#include "solvers/search/jump_finder.h"
 #include "solvers/search/jump_map.h"
 
 #include <array>
