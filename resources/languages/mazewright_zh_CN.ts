@@ -9581,6 +9581,10 @@ Press Ctrl+C to copy</source>
         <source>Value by which the search chooses the next cell</source>
         <translation>搜索据以选择下一格的值</translation>
     </message>
+    <message>
+        <source>This run continued an earlier search after an edit. Press Solve to search the level anew and explain that search.</source>
+        <translation>这次运行在编辑之后继续了先前的搜索。按“求解”可重新搜索此关卡并解释那次搜索。</translation>
+    </message>
 </context>
 <context>
     <name>FileFilters</name>

@@ -299,6 +299,9 @@ QString ExplainPanel::whyNot(const Run* run)
         return tr("The run can be explained after it has finished.");
     if (!run->problem)
         return engineSentence(run->outcome.message);
+    if (run->isContinued) // explanations repeat a run from nothing
+        return tr("This run continued an earlier search after an edit. Press Solve to search the "
+                  "level anew and explain that search.");
     return run->trace ? QString() : OutsideSolvers::ofProgram().whyNotAgain(*run->solver);
 }
 

@@ -478,7 +478,7 @@ Expected<std::string> traceOf(const Run& run, const std::stop_token& stop)
         if (const TraceRun* trace = run.trace.get())
             return writePosthocTrace({trace->solver->info, trace->problem, trace->outcome},
                                      *trace->log, budget, sink);
-        if (run.solver->info.steps != nullptr)
+        if (run.solver->info.steps != nullptr && !run.isContinued)
             return writeRepeatedRun(*run.solver, *run.problem, run.options, run.outcome.status,
                                     budget, sink);
         return writePosthocTrace({run.solver->info, *run.problem, run.outcome}, *run.recording,
@@ -499,7 +499,7 @@ Expected<std::string> ResultsTable::asTrace(int row) const
     if (!run->isFinished() || !run->recording || !run->problem)
         return failure(ErrorCode::unsupported,
                        tr("Only a finished, recorded run can be saved as a trace.").toStdString());
-    if (run->solver->info.steps != nullptr && !run->trace) // it is repeated
+    if (run->solver->info.steps != nullptr && !run->isContinued && !run->trace) // it is repeated
         if (const QString why = OutsideSolvers::ofProgram().whyNotAgain(*run->solver);
             !why.isEmpty())
             return failure(ErrorCode::unsupported, why.toStdString());

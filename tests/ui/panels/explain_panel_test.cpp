@@ -1,8 +1,10 @@
 // The panel that explains a run: what it shows at a step, beside the timeline and the pointer.
 
 #include "solvers/outside/path_answer.h"
+#include "tests/support/walls.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/canvas/maze_view.h"
+#include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/session/level_session.h"
@@ -29,7 +31,7 @@ struct Stage {
         level.setLevel({.maze = *maze});
         panel.bind(level.shown());
         panel.show();
-        const int row = test::startRun(runs, *findSolver(solver), maze, recorded);
+        const int row = test::startRun(runs, *findSolver(solver), maze, recorded, level.level());
         const int id = runs.run(row)->id;
         if (!test::waitForAll(runs))
             qFatal("the run does not end");
@@ -54,6 +56,21 @@ class ExplainPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// An explanation repeats a run from nothing, so that its steps would be those of another.
+    void aContinuedSearchIsNotExplained()
+    {
+        Stage stage("d-star-lite");
+        QVERIFY(stage.isExplained());
+
+        stage.level.document()->edit(wallAt(*stage.maze, {0, 1}), QStringLiteral("Wall"));
+        QTRY_COMPARE(stage.runs.rowCount(), 2);
+        QVERIFY(test::waitForAll(stage.runs));
+
+        QCOMPARE(stage.level.shown()->run(), stage.runs.run(1));
+        QVERIFY(stage.panel.text().contains("continued an earlier search"));
+        QVERIFY(!stage.panel.code()->isVisible());
+    }
+
     void followsTheTimeline()
     {
         Stage stage("astar");
