@@ -120,8 +120,10 @@ void closeOthers(int kept)
             ::close(descriptor);
 }
 
-/// Adds the children of a process to `found`; none if it has ended.
-void addChildren(pid_t parent, std::vector<pid_t>& found)
+/// Adds the children of a process to `found`, none if it has ended, and sends `signal` to each as
+/// soon as it is read: in a storm of forks it may live for a fraction of a millisecond. 0 sends
+/// none.
+void addChildren(pid_t parent, int signal, std::vector<pid_t>& found)
 {
     std::error_code error;
     for (std::filesystem::directory_iterator thread(fmt::format("/proc/{}/task", parent), error),
@@ -130,8 +132,10 @@ void addChildren(pid_t parent, std::vector<pid_t>& found)
         std::ifstream list(thread->path() / "children");
         // Children of a thread that ends meanwhile move to the list of another.
         for (pid_t child = 0; list >> child;)
-            if (std::find(found.begin(), found.end(), child) == found.end())
+            if (std::find(found.begin(), found.end(), child) == found.end()) {
+                ::kill(child, signal); // fails only if it has ended, or belongs to another user
                 found.push_back(child);
+            }
     }
 }
 
@@ -140,26 +144,10 @@ void addChildren(pid_t parent, std::vector<pid_t>& found)
 std::vector<pid_t> descendants(int signal)
 {
     std::vector<pid_t> found;
-    addChildren(::getpid(), found);
-    for (std::size_t next = 0; next < found.size(); ++next) {
-        const pid_t process = found[next];
-        ::kill(process, signal); // fails only if it has ended, or belongs to another user
-        addChildren(process, found);
-    }
+    addChildren(::getpid(), signal, found);
+    for (std::size_t next = 0; next < found.size(); ++next)
+        addChildren(found[next], signal, found);
     return found;
-}
-
-/// Stops all descendants and returns them. A process that was in the middle of a fork has a child
-/// that the first pass may have missed, so that only two equal passes prove that all were found.
-std::vector<pid_t> stopAll()
-{
-    std::vector<pid_t> stopped;
-    while (true) {
-        std::vector<pid_t> all = descendants(SIGSTOP);
-        if (all == stopped)
-            return all;
-        stopped = std::move(all);
-    }
 }
 
 std::int64_t residentBytes(pid_t process)
@@ -188,6 +176,7 @@ private:
     Next checkMemory();
     void setTimer();
     bool reap();
+    std::vector<pid_t> stopAll();
     void endAll();
     void say(std::string_view line);
 
@@ -371,6 +360,23 @@ bool Host::reap()
         if (process == m_command)
             m_ended = status;
     }
+}
+
+/// Stops all descendants and returns them. A process that was in the middle of a fork has a child
+/// that the first pass may have missed, so that only two equal passes prove that all were found.
+/// Those that have ended are reaped before each pass: a storm leaves thousands of them, which would
+/// make each pass longer than the last. Gives up after `patience`.
+std::vector<pid_t> Host::stopAll()
+{
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    std::vector<pid_t> stopped;
+    while (reap()) {
+        std::vector<pid_t> all = descendants(SIGSTOP);
+        if (all == stopped || std::chrono::steady_clock::now() >= deadline)
+            return all;
+        stopped = std::move(all);
+    }
+    return {};
 }
 
 void Host::endAll()
