@@ -92,26 +92,6 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
     return {read, ""};
 }
 
-Expected<std::vector<OptionAssignment>> readSettings(const std::vector<std::string>& given)
-{
-    std::vector<OptionAssignment> settings;
-    for (const std::string& text : given) {
-        const std::size_t equals = text.find('=');
-        if (equals == 0 || equals == std::string::npos)
-            return failure(ErrorCode::value,
-                           fmt::format("--set {}: expected NAME=VALUE, such as moves=8", text));
-        OptionAssignment setting{text.substr(0, equals), text.substr(equals + 1)};
-        if (std::any_of(settings.begin(), settings.end(), [&](const OptionAssignment& earlier) {
-                return earlier.name == setting.name;
-            }))
-            return failure(ErrorCode::value,
-                           fmt::format("--set {}: {} is set more than once; expected one value",
-                                       text, setting.name));
-        settings.push_back(std::move(setting));
-    }
-    return settings;
-}
-
 Limits LimitArguments::limits() const
 {
     constexpr double mebibyte = 1048576;

@@ -16,9 +16,6 @@
 
 namespace mazewright::cli {
 
-/// Reads the values of `--set`. Errors: `value` if a text is not NAME=VALUE, or a name repeats.
-Expected<std::vector<OptionAssignment>> readSettings(const std::vector<std::string>& given);
-
 /// The values of `--time-limit` and `--memory-limit`.
 struct LimitArguments {
     double seconds = 0;   ///< 0 if not given

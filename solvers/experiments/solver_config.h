@@ -19,6 +19,9 @@ struct OptionAssignment {
     std::string value;
 };
 
+/// Reads the values of `--set`. Errors: `value` if a text is not NAME=VALUE, or a name repeats.
+Expected<std::vector<OptionAssignment>> readSettings(const std::vector<std::string>& given);
+
 /// Sets the options that `options` knows, and ignores the others. Errors: `value`, with the
 /// expected form.
 Expected<void> apply(const std::vector<OptionAssignment>& settings, Options& options);
