@@ -88,6 +88,34 @@ std::optional<int> handleStandardOptions(QCommandLineParser& parser)
     return std::nullopt;
 }
 
+std::optional<Limits> limitsIn(const QCommandLineParser& parser, const LimitFlags& flags,
+                               const char* command)
+{
+    constexpr double mostSeconds = 1e6;
+    constexpr double mostMebibytes = 1e9;
+    Limits limits;
+    if (const QString given = parser.value(flags.time); !given.isEmpty()) {
+        bool isNumber = false;
+        const double seconds = given.toDouble(&isNumber);
+        if (!isNumber || !(seconds > 0 && seconds <= mostSeconds)) {
+            printError(command, CommandText::tr("--time-limit: expected a number of seconds"));
+            return std::nullopt;
+        }
+        limits.time = std::max(std::chrono::milliseconds(1),
+                               std::chrono::milliseconds(static_cast<int>(seconds * 1000)));
+    }
+    if (!parser.isSet(flags.memory))
+        return limits;
+    bool isNumber = false;
+    const double mebibytes = parser.value(flags.memory).toDouble(&isNumber);
+    if (!isNumber || !(mebibytes > 0 && mebibytes <= mostMebibytes)) {
+        printError(command, CommandText::tr("--memory-limit: expected a number of MiB"));
+        return std::nullopt;
+    }
+    limits.bytes = std::max<std::size_t>(1, static_cast<std::size_t>(mebibytes * 1048576));
+    return limits;
+}
+
 namespace {
 
 int refuseReference(EditorExit code, const QString& message)
@@ -222,12 +250,8 @@ struct Flags {
     QCommandLineOption unproved{
         QStringLiteral("unproved"),
         CommandText::tr("Also print levels without a proved answer, marked as such.")};
-    QCommandLineOption timeLimit{QStringLiteral("time-limit"),
-                                 CommandText::tr("The time limit for each level."),
-                                 QStringLiteral("SECONDS"), QStringLiteral("60")};
-    QCommandLineOption memoryLimit{QStringLiteral("memory-limit"),
-                                   CommandText::tr("The memory limit for each level."),
-                                   QStringLiteral("MIB")};
+    LimitFlags limits{CommandText::tr("The time limit for each level."),
+                      CommandText::tr("The memory limit for each level."), QStringLiteral("60")};
 };
 
 /// Returns the page options; empty after reporting an invalid option.
@@ -258,30 +282,6 @@ std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Fl
     options.hasBleed = parser.isSet(flags.bleed);
     options.isOutlined = parser.isSet(flags.outline);
     return options;
-}
-
-/// Returns the limits for reading, solving, checking and sorting each level; empty after reporting
-/// an invalid option.
-std::optional<Limits> limitsIn(const QCommandLineParser& parser, const Flags& flags)
-{
-    constexpr double mostSeconds = 1e6;
-    constexpr double mostMebibytes = 1e9;
-    bool isNumber = false;
-    const double seconds = parser.value(flags.timeLimit).toDouble(&isNumber);
-    if (!isNumber || !(seconds > 0 && seconds <= mostSeconds)) {
-        say(CommandText::tr("--time-limit: expected a number of seconds"));
-        return std::nullopt;
-    }
-    Limits limits{.time = std::chrono::milliseconds(static_cast<int>(seconds * 1000))};
-    if (!parser.isSet(flags.memoryLimit))
-        return limits;
-    const double mebibytes = parser.value(flags.memoryLimit).toDouble(&isNumber);
-    if (!isNumber || !(mebibytes > 0 && mebibytes <= mostMebibytes)) {
-        say(CommandText::tr("--memory-limit: expected a number of MiB"));
-        return std::nullopt;
-    }
-    limits.bytes = std::max<std::size_t>(1, static_cast<std::size_t>(mebibytes * 1048576));
-    return limits;
 }
 
 /// A level and its sort key.
@@ -383,7 +383,7 @@ int runSheet(int argc, char** argv)
     parser.addHelpOption();
     parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions, flags.sort,
                        flags.title, flags.margin, flags.bleed, flags.outline, flags.unproved,
-                       flags.timeLimit, flags.memoryLimit});
+                       flags.limits.time, flags.limits.memory});
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
@@ -392,7 +392,7 @@ int runSheet(int argc, char** argv)
     const auto options = optionsIn(parser, flags);
     if (!options)
         return usageError;
-    const auto limits = limitsIn(parser, flags);
+    const auto limits = limitsIn(parser, flags.limits, "sheet");
     if (!limits)
         return usageError;
     if (!parser.isSet(flags.out) || parser.positionalArguments().isEmpty()) {

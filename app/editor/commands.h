@@ -1,6 +1,9 @@
 #pragma once
 
+#include "solvers/core/problem.h"
+
 #include <QByteArray>
+#include <QCommandLineOption>
 #include <QCoreApplication>
 #include <QString>
 
@@ -31,6 +34,23 @@ QString print(const QByteArray& text);
 /// then returns and destroys the application; QCommandLineParser::process would not.
 std::optional<int> handleStandardOptions(QCommandLineParser& parser);
 
+/// The options `--time-limit` and `--memory-limit` of a command.
+struct LimitFlags {
+    /// `seconds` is the time limit if none is given; empty: none.
+    LimitFlags(const QString& timeHelp, const QString& memoryHelp, const QString& seconds)
+        : time{QStringLiteral("time-limit"), timeHelp, QStringLiteral("SECONDS"), seconds},
+          memory{QStringLiteral("memory-limit"), memoryHelp, QStringLiteral("MIB")}
+    {
+    }
+
+    QCommandLineOption time;
+    QCommandLineOption memory;
+};
+
+/// Returns the limits; empty after reporting an invalid one.
+std::optional<Limits> limitsIn(const QCommandLineParser& parser, const LimitFlags& flags,
+                               const char* command);
+
 /// Runs `mazewright reference PAGE`: prints a page of the manual's reference as Markdown, in the
 /// current language. Needs no display. Returns the exit code.
 int runReference(int argc, char** argv);
@@ -45,5 +65,13 @@ int runThumbnail(int argc, char** argv);
 /// for printing. Needs no display. Returns the exit code: 0; 1 if levels were skipped (copies, or
 /// no proved answer), each named; 2 for wrong usage; 3 if nothing could be printed.
 int runSheet(int argc, char** argv);
+
+/// Runs `mazewright picture LEVEL --out FILE`: draws a level, and a solver's run on it, to a PNG,
+/// SVG or PDF, as the window shows them. Needs no display. Returns the exit code: 0; 2 for wrong
+/// usage; 3 if the level cannot be read or solved, or the file cannot be written.
+int runPicture(int argc, char** argv);
+
+/// Runs `mazewright animation LEVEL --out FILE`: draws a run as an animated WebP or GIF; likewise.
+int runAnimation(int argc, char** argv);
 
 } // namespace mazewright

@@ -182,9 +182,10 @@ struct Command {
     std::string_view name;
     int (*run)(int argc, char** argv);
 };
-constexpr std::array commands = {Command{"thumbnail", mazewright::runThumbnail},
-                                 Command{"sheet", mazewright::runSheet},
-                                 Command{"reference", mazewright::runReference}};
+constexpr std::array commands = {
+    Command{"thumbnail", mazewright::runThumbnail}, Command{"sheet", mazewright::runSheet},
+    Command{"picture", mazewright::runPicture}, Command{"animation", mazewright::runAnimation},
+    Command{"reference", mazewright::runReference}};
 
 /// Handles help and version without a display. Returns the exit code if one of them was requested;
 /// empty otherwise.

@@ -1290,6 +1290,122 @@
         <source>cannot write the output: %1</source>
         <translation>无法写入输出：%1</translation>
     </message>
+    <message>
+        <source>The file to write: %1.</source>
+        <translation>要写的文件：%1。</translation>
+    </message>
+    <message>
+        <source>The solver to run, optionally with options: astar(weight=5).</source>
+        <translation>要运行的求解器，可带选项：astar(weight=5)。</translation>
+    </message>
+    <message>
+        <source>An option of the question or the solver; can be repeated.</source>
+        <translation>问题或求解器的一个选项；可以重复。</translation>
+    </message>
+    <message>
+        <source>The layer that colours the cells.</source>
+        <translation>给格子着色的图层。</translation>
+    </message>
+    <message>
+        <source>Pixels per cell, 1 to 128; by default, what fits 1280 × 960 pixels, up to 24.</source>
+        <translation>每格的像素数，1 到 128；默认取能放入 1280 × 960 像素的大小，最多 24。</translation>
+    </message>
+    <message>
+        <source>light or dark.</source>
+        <translation>light 或 dark。</translation>
+    </message>
+    <message>
+        <source>Leave out the line above the maze.</source>
+        <translation>省略迷宫上方的标题行。</translation>
+    </message>
+    <message>
+        <source>Leave out the meanings of the colours.</source>
+        <translation>省略颜色的图例。</translation>
+    </message>
+    <message>
+        <source>The memory limit.</source>
+        <translation>内存限制。</translation>
+    </message>
+    <message>
+        <source>Reading a level</source>
+        <translation>正在读取关卡</translation>
+    </message>
+    <message>
+        <source>--layer: expected one of %1</source>
+        <translation>--layer：应为下列之一：%1</translation>
+    </message>
+    <message>
+        <source>none: this run has no layers</source>
+        <translation>无：此运行没有图层</translation>
+    </message>
+    <message>
+        <source>Painting a picture</source>
+        <translation>正在绘制图像</translation>
+    </message>
+    <message>
+        <source>--%1: expected a number from %2 to %3</source>
+        <translation>--%1：应为 %2 到 %3 的数</translation>
+    </message>
+    <message>
+        <source>expected a level, and --out FILE</source>
+        <translation>应给出一个关卡和 --out FILE</translation>
+    </message>
+    <message>
+        <source>--out: expected a file whose name ends in .%1</source>
+        <translation>--out：文件名应以 .%1 结尾</translation>
+    </message>
+    <message>
+        <source>--theme: expected light or dark</source>
+        <translation>--theme：应为 light 或 dark</translation>
+    </message>
+    <message>
+        <source>a PNG, SVG or PDF</source>
+        <translation>PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>The step of the search, or cell of the track; by default, the last.</source>
+        <translation>搜索的步数，或走法的第几格；默认为最后一个。</translation>
+    </message>
+    <message>
+        <source>Draw a level, and a solver&apos;s run on it, as the window shows them.</source>
+        <translation>按窗口中的样子画出关卡，以及求解器在其上的运行。</translation>
+    </message>
+    <message>
+        <source>--step, --layer and --set need --solver</source>
+        <translation>--step、--layer 和 --set 需要 --solver</translation>
+    </message>
+    <message>
+        <source>a WebP or GIF</source>
+        <translation>WebP 或 GIF</translation>
+    </message>
+    <message>
+        <source>How many frames to draw, spread evenly; by default, 100.</source>
+        <translation>要画的帧数，均匀分布；默认为 100。</translation>
+    </message>
+    <message>
+        <source>Draw every n-th step instead.</source>
+        <translation>改为每隔 n 步画一帧。</translation>
+    </message>
+    <message>
+        <source>How long a frame is shown, in milliseconds; by default, 100.</source>
+        <translation>每帧显示的毫秒数；默认为 100。</translation>
+    </message>
+    <message>
+        <source>Draw a solver&apos;s run on a level as an animation, as the window shows it.</source>
+        <translation>把求解器在关卡上的运行按窗口中的样子画成动画。</translation>
+    </message>
+    <message>
+        <source>expected one of --frames and --every</source>
+        <translation>--frames 和 --every 只能给出一个</translation>
+    </message>
+    <message>
+        <source>there is nothing to animate: the run has no steps</source>
+        <translation>没有可制成动画的内容：此运行没有步骤</translation>
+    </message>
+    <message>
+        <source>The time limit for reading, solving and drawing together.</source>
+        <translation>读取、求解和绘制合计的时间限制。</translation>
+    </message>
 </context>
 <context>
     <name>CommonTimeText</name>
@@ -12949,6 +13065,10 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>There is nothing to animate: the run has no steps.</source>
         <translation>没有可制成动画的内容：此运行没有步骤。</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
     </message>
 </context>
 <context>

@@ -112,26 +112,6 @@ QLabel* labelOf(const QString& text, QWidget* field)
     return label;
 }
 
-bool fitsScreen(const Picture& picture, const PictureStyle& style)
-{
-    constexpr QSize screen(1280, 960);
-    const QSize frame = pictureSize(picture, style);
-    return frame.width() <= screen.width() && frame.height() <= screen.height();
-}
-
-/// Returns the usual style of pictures, or a smaller one, so that a frame is no larger than a
-/// screen. Animations are made to be sent to others.
-PictureStyle styleThatFits(const Picture& picture)
-{
-    constexpr int mostCellsPerPixel = 64; // a maze of 16384 × 16384 cells fits at 18
-    PictureStyle style;
-    while (style.pixelsPerCell > 1 && !fitsScreen(picture, style))
-        --style.pixelsPerCell;
-    while (style.cellsPerPixel < mostCellsPerPixel && !fitsScreen(picture, style))
-        ++style.cellsPerPixel;
-    return style;
-}
-
 QString endingOf(AnimationFormat format)
 {
     return format == AnimationFormat::gif ? QStringLiteral(".gif") : QStringLiteral(".webp");

@@ -22,7 +22,10 @@
 #include <QGraphicsItem>
 #include <QGuiApplication>
 #include <QLinearGradient>
+#include <QPageLayout>
+#include <QPageSize>
 #include <QPainter>
+#include <QPdfWriter>
 #include <QStyleOptionGraphicsItem>
 #include <QSvgGenerator>
 
@@ -447,6 +450,21 @@ QSize pictureSize(const Picture& picture, const PictureStyle& style)
     return planOf(picture, style).size;
 }
 
+PictureStyle styleThatFits(const Picture& picture, PictureStyle style)
+{
+    constexpr QSize screen(1280, 960);
+    constexpr int mostCellsPerPixel = 64; // a maze of 16384 × 16384 cells fits at 18
+    const auto fits = [&] {
+        const QSize size = pictureSize(picture, style);
+        return size.width() <= screen.width() && size.height() <= screen.height();
+    };
+    while (style.pixelsPerCell > 1 && !fits())
+        --style.pixelsPerCell;
+    while (style.cellsPerPixel < mostCellsPerPixel && !fits())
+        ++style.cellsPerPixel;
+    return style;
+}
+
 Expected<void> checkPicture(const Picture& picture, const PictureStyle& style)
 {
     if (picture.views.empty())
@@ -521,6 +539,28 @@ Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& styl
     return svg;
 }
 
+Expected<QByteArray> picturePdf(const Picture& picture, const PictureStyle& style)
+{
+    if (auto possible = checkPicture(picture, style); !possible)
+        return tl::unexpected(possible.error());
+    constexpr int pixelsPerInch = 96;
+    constexpr double pointsPerInch = 72;
+    QByteArray pdf;
+    QBuffer buffer(&pdf);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    const QSizeF page = QSizeF(pictureSize(picture, style)) * pointsPerInch / pixelsPerInch;
+    writer.setPageLayout(QPageLayout(QPageSize(page, QPageSize::Point, {}, QPageSize::ExactMatch),
+                                     QPageLayout::Portrait, QMarginsF()));
+    writer.setResolution(pixelsPerInch);
+    writer.setTitle(picture.views.front().caption);
+    writer.setCreator(QStringLiteral("Mazewright"));
+    QPainter painter(&writer);
+    paintPicture(painter, picture, style);
+    painter.end();
+    return pdf;
+}
+
 Expected<void> writeBytes(const QString& file, const QByteArray& bytes)
 {
     return writeFile(QFile::encodeName(file).toStdString(),
@@ -540,10 +580,11 @@ Expected<void> writeUnlessStopped(const QString& file, const Expected<QByteArray
 Expected<void> writePicture(const Picture& picture, const PictureStyle& style, const QString& file,
                             const std::stop_token& stop)
 {
-    const bool vectors =
-        QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0;
-    return writeUnlessStopped(
-        file, vectors ? pictureSvg(picture, style) : picturePng(picture, style, stop), stop);
+    const QString kind = QFileInfo(file).suffix().toLower();
+    const auto bytes = kind == QLatin1String("svg")   ? pictureSvg(picture, style)
+                       : kind == QLatin1String("pdf") ? picturePdf(picture, style)
+                                                      : picturePng(picture, style, stop);
+    return writeUnlessStopped(file, bytes, stop);
 }
 
 } // namespace mazewright::ui

@@ -73,6 +73,10 @@ Picture withCopiedRuns(Picture picture);
 /// Returns the size of a picture in pixels. Call `checkPicture` to find out if it can be made.
 QSize pictureSize(const Picture& picture, const PictureStyle& style);
 
+/// Returns the style with as many pixels per cell as `style` has, or fewer, so that the picture is
+/// no larger than a screen of 1280 × 960 pixels.
+PictureStyle styleThatFits(const Picture& picture, PictureStyle style = {});
+
 /// Checks the limits of size and memory. Errors: `tooLarge`, whose message names the limit.
 Expected<void> checkPicture(const Picture& picture, const PictureStyle& style);
 
@@ -88,6 +92,10 @@ Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
 /// vectors; below that, the cells are an image. Errors: as `checkPicture`.
 Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& style);
 
+/// Returns the picture as a PDF of one page without margins, with a pixel of 1/96 inch. Otherwise
+/// like `pictureSvg`.
+Expected<QByteArray> picturePdf(const Picture& picture, const PictureStyle& style);
+
 /// Replaces a file as a whole, like `writeFile`. QSaveFile is not used: in Qt 6.4 it reports
 /// success for a file that a full disk has truncated. Errors: `io`. Any thread.
 Expected<void> writeBytes(const QString& file, const QByteArray& bytes);
@@ -96,7 +104,7 @@ Expected<void> writeBytes(const QString& file, const QByteArray& bytes);
 Expected<void> writeUnlessStopped(const QString& file, const Expected<QByteArray>& bytes,
                                   const std::stop_token& stop);
 
-/// Writes a picture as SVG or PNG, by the file's extension, and replaces the file as a whole.
+/// Writes a picture as SVG, PDF or PNG, by the file's extension, and replaces the file as a whole.
 /// Errors: `io`, `stopped`, and those of `checkPicture`.
 Expected<void> writePicture(const Picture& picture, const PictureStyle& style, const QString& file,
                             const std::stop_token& stop = {});

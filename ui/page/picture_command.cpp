@@ -40,12 +40,20 @@ QString captionOf(const ComparePane& pane)
     return parts.join(separator);
 }
 
+/// Returns the ending of the files of a filter: `svg` of `SVG image (*.svg)`.
+QString endingOf(const QString& filter)
+{
+    for (const char* ending : {"svg", "pdf"})
+        if (filter.contains(QStringLiteral("*.%1").arg(QLatin1String(ending))))
+            return QLatin1String(ending);
+    return QStringLiteral("png");
+}
+
 QString fileWithEnding(const QString& file, const QString& filter)
 {
     if (!QFileInfo(file).suffix().isEmpty())
         return file;
-    return file + (filter.contains(QLatin1String("*.svg")) ? QStringLiteral(".svg")
-                                                           : QStringLiteral(".png"));
+    return file + u'.' + endingOf(filter);
 }
 
 } // namespace
@@ -162,15 +170,13 @@ void PictureCommand::exportPicture()
     PictureDialog dialog(sources(), m_parts.window);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    const QString png = tr("PNG image (*.png)");
-    const QString svg = tr("SVG image (*.svg)");
     QFileDialog where(m_parts.window, tr("Export Picture"));
     where.setAcceptMode(QFileDialog::AcceptSave);
-    where.setNameFilters({png, svg});
+    where.setNameFilters(
+        {tr("PNG image (*.png)"), tr("SVG image (*.svg)"), tr("PDF document (*.pdf)")});
     where.setDefaultSuffix(QStringLiteral("png"));
-    connect(&where, &QFileDialog::filterSelected, &where, [&where, svg](const QString& filter) {
-        where.setDefaultSuffix(filter == svg ? QStringLiteral("svg") : QStringLiteral("png"));
-    });
+    connect(&where, &QFileDialog::filterSelected, &where,
+            [&where](const QString& filter) { where.setDefaultSuffix(endingOf(filter)); });
     where.selectFile(fileName());
     if (where.exec() != QDialog::Accepted || where.selectedFiles().isEmpty())
         return;

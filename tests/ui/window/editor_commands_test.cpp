@@ -4,60 +4,19 @@
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
-#include "tests/support/random_mazes.h"
 #include "tests/support/terminal_signs.h"
+#include "tests/ui/window/editor_command.h"
 
 #include <QImage>
-
-#include <sys/resource.h>
 
 namespace mazewright {
 
 namespace {
 
-struct Ended {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-/// The program's end with these arguments and no display, its standard output to a file where one
-/// is named.
-Ended run(const QStringList& arguments, const QString& output = {})
-{
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
-        environment.remove(QLatin1String(name));
-    process.setProcessEnvironment(environment);
-    if (!output.isEmpty())
-        process.setStandardOutputFile(output);
-    process.start(QString(test::editorProgram), arguments);
-    process.waitForFinished();
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-            process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-/// The command's end. Files that it writes end after so many bytes, as on a full disk; 0: never.
+/// The end of `mazewright sheet`.
 Ended sheet(const QStringList& arguments, rlim_t disk = 0)
 {
-    QProcess process;
-    if (disk > 0)
-        process.setChildProcessModifier([disk] {
-            std::signal(SIGXFSZ, SIG_IGN);
-            const rlimit limit{disk, disk};
-            ::setrlimit(RLIMIT_FSIZE, &limit);
-        });
-    process.start(QString(test::editorProgram), QStringList("sheet") + arguments);
-    process.waitForFinished(startMilliseconds);
-    return {shellCode(process), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-/// A level whose best track no search of a minute proves.
-Maze endless()
-{
-    Random random(5);
-    return randomMaze(random, {.rows = 200, .columns = 200, .walls = 0.2, .coins = 0.3});
+    return run(QStringList("sheet") + arguments, {}, disk);
 }
 
 } // namespace
@@ -81,7 +40,7 @@ private slots:
 
     void anUnknownOptionIsRefused()
     {
-        for (const char* command : {"sheet", "thumbnail", "reference"}) {
+        for (const char* command : {"sheet", "thumbnail", "reference", "picture", "animation"}) {
             const Ended ended = run({QLatin1String(command), "--wrong"});
 
             QCOMPARE(ended.code, 2);
@@ -162,6 +121,10 @@ private slots:
         row("thumbnail NAME x.png", {"thumbnail", "NAME", "x.png"});
         row("sheet --out x.pdf NAME", {"sheet", "--out", "x.pdf", "NAME"});
         row("reference NAME", {"reference", "NAME"});
+        row("picture NAME", {"picture", "NAME", "--out", "x.png"});
+        row("picture --out NAME", {"picture", "x.maze", "--out", "NAME"});
+        row("animation --solver NAME",
+            {"animation", "x.maze", "--solver", "NAME", "--out", "x.gif"});
         row("--NAME", {"--NAME"});
     }
 
@@ -268,7 +231,7 @@ private slots:
 
     void aSignalEndsItAndLeavesNothing()
     {
-        const QString file = level("endless.maze", endless());
+        const QString file = level("endless.maze", endlessMaze());
         QProcess process;
         startHearing(process, QString(test::editorProgram),
                      {"sheet", file, "--time-limit", "600", "--out", path("out.pdf")});
