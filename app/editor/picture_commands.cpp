@@ -391,6 +391,30 @@ std::optional<PictureArguments> argumentsIn(const QCommandLineParser& parser,
     return arguments;
 }
 
+/// Returns the choice of frames; empty after reporting what is wrong with it.
+std::optional<FrameChoice> framesIn(const QCommandLineParser& parser,
+                                    const QCommandLineOption& count,
+                                    const QCommandLineOption& every, const char* command)
+{
+    if (parser.isSet(count) && parser.isSet(every)) {
+        printError(command, CommandText::tr("expected one of --frames and --every"));
+        return std::nullopt;
+    }
+    constexpr int mostFrames = 100000;
+    FrameChoice choice;
+    std::optional<int> number;
+    if (parser.isSet(every)) {
+        choice.by = FrameChoice::By::step;
+        number = numberIn(parser, every, 1, std::numeric_limits<int>::max(), 1, command);
+    } else {
+        number = numberIn(parser, count, 1, mostFrames, choice.number, command);
+    }
+    if (!number)
+        return std::nullopt;
+    choice.number = *number;
+    return choice;
+}
+
 void addTo(QCommandLineParser& parser, const PictureFlags& flags)
 {
     parser.addHelpOption();
@@ -434,6 +458,10 @@ int runPicture(int argc, char** argv)
     if (!drawing.read() || (drawing.hasSolver() && !drawing.solve()))
         return inputError;
     const auto last = static_cast<int>(drawing.lastStep());
+    if (last == 0 && parser.isSet(step)) {
+        drawing.say(CommandText::tr("--step: the run has no steps"));
+        return usageError;
+    }
     const auto shown = numberIn(parser, step, 0, last, last, command);
     if (!shown)
         return usageError;
@@ -472,19 +500,12 @@ int runAnimation(int argc, char** argv)
         argumentsIn(parser, flags, {QStringLiteral("webp"), QStringLiteral("gif")}, command);
     if (!arguments)
         return usageError;
-    if (parser.isSet(frames) && parser.isSet(every)) {
-        printError(command, CommandText::tr("expected one of --frames and --every"));
-        return usageError;
-    }
-    constexpr int mostFrames = 100000;
     constexpr int leastMilliseconds = 20; // browsers play faster animations at 100
     constexpr int mostMilliseconds = 60000;
-    const FrameChoice usual;
-    const auto count = numberIn(parser, frames, 1, mostFrames, usual.number, command);
-    const auto distance = numberIn(parser, every, 1, std::numeric_limits<int>::max(), 1, command);
+    const auto choice = framesIn(parser, frames, every, command);
     const auto shown = numberIn(parser, duration, leastMilliseconds, mostMilliseconds,
                                 AnimationTarget{}.milliseconds, command);
-    if (!count || !distance || !shown)
+    if (!choice || !shown)
         return usageError;
 
     LevelDrawing drawing(command, *arguments);
@@ -498,11 +519,8 @@ int runAnimation(int argc, char** argv)
     if (!style)
         return inputError;
     const bool isGif = QFileInfo(arguments->out).suffix().toLower() == QLatin1String("gif");
-    const FrameChoice choice{.by = parser.isSet(every) ? FrameChoice::By::step
-                                                       : FrameChoice::By::count,
-                             .number = parser.isSet(every) ? *distance : *count};
     const bool isWritten =
-        drawing.write(frameSteps(drawing.lastStep(), choice), *style,
+        drawing.write(frameSteps(drawing.lastStep(), *choice), *style,
                       {.format = isGif ? AnimationFormat::gif : AnimationFormat::webp,
                        .place = arguments->out,
                        .milliseconds = *shown});

@@ -1406,6 +1406,10 @@
         <source>The time limit for reading, solving and drawing together.</source>
         <translation>读取、求解和绘制合计的时间限制。</translation>
     </message>
+    <message>
+        <source>--step: the run has no steps</source>
+        <translation>--step：此运行没有步骤</translation>
+    </message>
 </context>
 <context>
     <name>CommonTimeText</name>
