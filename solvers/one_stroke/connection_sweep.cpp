@@ -376,15 +376,14 @@ public:
         layer.add(0, 1);
         for (const ConnectionStep& step : m_steps) {
             begin(step);
-            ConnectionLayer<Number> next;
-            m_next = &next;
+            m_next = {};
             for (std::size_t i = 0; i < layer.entries().size(); ++i) {
-                if (i % pollEvery == 0 && !poll(layer, next))
+                if (i % pollEvery == 0 && !poll(layer, m_next))
                     return std::nullopt;
                 expand(layer.entries()[i]);
             }
-            m_roundings += roundingsOfStep + next.mostSums();
-            layer = std::move(next);
+            m_roundings += roundingsOfStep + m_next.mostSums();
+            layer = std::move(m_next);
         }
         return m_answer.value();
     }
@@ -496,7 +495,7 @@ private:
         };
         if ((m_step->startSeen && isLost(startPart)) || (m_step->endSeen && isLost(endPart)))
             return;
-        m_next->add(keyOf(branch.parts), Number(m_source->value * weightOf(branch)));
+        m_next.add(keyOf(branch.parts), Number(m_source->value * weightOf(branch)));
     }
 
     static Part unusedPart(const Branch& branch)
@@ -540,7 +539,7 @@ private:
     Guard& m_guard;
     ClaimedBytes m_claimed;
     const ConnectionStep* m_step = nullptr;
-    ConnectionLayer<Number>* m_next = nullptr;
+    ConnectionLayer<Number> m_next;
     const Entry* m_source = nullptr;
     std::vector<std::pair<std::tuple<int, int, Corridors>, Number>> m_known;
     Number m_rest = 1; ///< the weight of the cells that later steps decide
@@ -730,7 +729,7 @@ Decided<Chance> chanceOfConnection(const Problem& problem, const mpq_class& open
 mpq_class chanceFrom(std::span<const mpz_class> sets, const mpq_class& open)
 {
     // With open = a / b: the sum of sets[k] * a^k * (b - a)^(n - k), over b^n, by Horner's rule.
-    const mpz_class a = open.get_num();
+    const mpz_class& a = open.get_num();
     const mpz_class rest = open.get_den() - a;
     mpz_class sum;
     mpz_class ofRest = 1;

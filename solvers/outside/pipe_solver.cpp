@@ -16,6 +16,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -629,8 +630,7 @@ private:
     static std::string idsOf(const std::vector<Value>& values)
     {
         std::vector<std::string_view> ids;
-        for (const Value value : values)
-            ids.push_back(idOf(value));
+        std::ranges::transform(values, std::back_inserter(ids), [](Value v) { return idOf(v); });
         return fmt::format("{}", fmt::join(ids, ", "));
     }
 
