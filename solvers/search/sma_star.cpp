@@ -174,6 +174,13 @@ struct NodesOfCells {
     LargeArray<NodeIndex> first;
 };
 
+/// The memory of the nodes, reused by later queries: the pages of new memory take as long as the
+/// search.
+template <class Cost>
+struct NodeMemory {
+    std::vector<PathNode<Cost>> nodes;
+};
+
 /// The search of one query; the head of this file proves the rules that this class follows.
 template <class Costs, Recorder R>
 class BoundedSearch {
@@ -184,12 +191,14 @@ class BoundedSearch {
 
 public:
     BoundedSearch(const ShortestPath& query, std::size_t mostNodes, const PaddedMaze& padded,
-                  LargeArray<NodeIndex>& firstOfCell, Guard& guard, R& recorder)
+                  LargeArray<NodeIndex>& firstOfCell, std::vector<Node>& nodes, Guard& guard,
+                  R& recorder)
         : m_to(query.to), m_heuristic(bestHeuristic(query.moves)), m_unit(costsOf<Costs>(query)),
           m_mostNodes(mostNodes), m_padding(padded.padding()), m_steps(padded, query.moves),
           m_firstOfCell(firstOfCell), m_guard(guard), m_recorder(recorder),
-          m_end(m_padding.node(query.to))
+          m_end(m_padding.node(query.to)), m_nodes(nodes)
     {
+        m_nodes.clear();
         const NodeIndex root = added({}, m_padding.node(query.from));
         m_nodes[root].value = estimateAt(m_nodes[root].cell);
         settle(root);
@@ -407,9 +416,9 @@ private:
 
     bool shouldContinue()
     {
-        const std::size_t bytes = // vectors grow by doubling
-            2 * (m_nodes.capacity() * sizeof(Node) + m_free.capacity() * sizeof(NodeIndex) +
-                 m_open.bytes() + m_leaves.bytes());
+        const std::size_t bytes = // vectors grow by doubling; an earlier query may have left more
+            2 * (std::bit_ceil(m_nodes.size()) * sizeof(Node) +
+                 m_free.capacity() * sizeof(NodeIndex) + m_open.bytes() + m_leaves.bytes());
         return m_claimed.reach(bytes) &&
                m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
@@ -424,7 +433,7 @@ private:
     Guard& m_guard;
     R& m_recorder;
     Cell m_end;
-    std::vector<Node> m_nodes;
+    std::vector<Node>& m_nodes;
     std::vector<NodeIndex> m_free; ///< unused places in m_nodes
     PlacedHeap<Cost, &Node::openPlace, BestFirstOrder> m_open{m_nodes};
     PlacedHeap<Cost, &Node::leafPlace, WorstFirstOrder> m_leaves{m_nodes};
@@ -473,8 +482,9 @@ Outcome boundedAnswer(const Problem& problem, std::size_t nodes, const PaddedMaz
     auto& first = workspace.get<NodesOfCells>().first;
     if (!filled(first, padded.padding().nodes(), neverMade, polling(guard)))
         return haltedAnswer(problem, guard);
+    auto& memory = workspace.get<NodeMemory<typename Costs::Cost>>().nodes;
     BoundedSearch<Costs, R> search(std::get<ShortestPath>(problem.query()), nodes, padded, first,
-                                   guard, recorder);
+                                   memory, guard, recorder);
     const bool found = search.run();
 
     Outcome outcome = answerWithin(problem, guard, search, found, nodes);
