@@ -212,7 +212,9 @@ int main(int argc, char** argv)
         if (argc > 1 && name == argv[1]) {
             std::string usage = "mazewright " + std::string(name);
             argv[1] = usage.data(); // name shown in its help
-            return run(argc - 1, argv + 1);
+            const int code = run(argc - 1, argv + 1);
+            mazewright::outside::publish({}); // ends the programs that wait for their next run
+            return code;
         }
     if (const auto code = answerWithoutDisplay(argc, argv))
         return *code;
