@@ -108,7 +108,7 @@ void checkLimits(FuzzedDataProvider& bytes)
     const Query query = queryOf(bytes, *maze);
     const int stopsAfter = bytes.ConsumeIntegralInRange(0, StoppingMonitor::never);
     Limits limits{.time = timeLimit(bytes, isHard(*maze, query)), .bytes = bytesLimit(bytes)};
-    const Solver& solver = solverOf(bytes, questionOf(query));
+    const Solver& solver = solverOf(bytes, query);
     const Options options = optionsOf(bytes, solver.info.options);
     if (isExponential(options, *maze))
         limits.time = shortly;

@@ -163,7 +163,7 @@ Query queryOf(FuzzedDataProvider& bytes, const Maze& maze)
     const bool any = bytes.ConsumeBool();
     switch (bytes.PickValueInArray(allQuestions)) {
     case Question::shortestPath:
-        return ShortestPath{first, to, static_cast<Moves>(turns % 4),
+        return ShortestPath{first, to, static_cast<Moves>(turns % 5),
                             static_cast<Diagonal>((outside ? 1 : 0) + (any ? 2 : 0))};
     case Question::link:
         return Link{first, to, turns, outside, any};
@@ -176,11 +176,11 @@ Query queryOf(FuzzedDataProvider& bytes, const Maze& maze)
     return OneStroke{first, to, points, conditionsOf(bytes, maze)};
 }
 
-const Solver& solverOf(FuzzedDataProvider& bytes, Question question)
+const Solver& solverOf(FuzzedDataProvider& bytes, const Query& query)
 {
     std::vector<const Solver*> able;
     for (const Solver* solver : solvers())
-        if (solver->info.answers == question)
+        if (solver->info.answers == questionOf(query) && whyUnsuited(solver->info, query).empty())
             able.push_back(solver);
     return *able[bytes.ConsumeIntegralInRange<std::size_t>(0, able.size() - 1)];
 }

@@ -19,8 +19,8 @@ Maze editedMaze(FuzzedDataProvider& bytes, Maze maze);
 /// Any question with its options, of any two cells. Problem::make says whether it can be asked.
 Query queryOf(FuzzedDataProvider& bytes, const Maze& maze);
 
-/// One of the solvers that answer the question.
-const Solver& solverOf(FuzzedDataProvider& bytes, Question question);
+/// One of the solvers that may be asked this.
+const Solver& solverOf(FuzzedDataProvider& bytes, const Query& query);
 
 /// Every option at its first value, at an edge, beside one, or between; values beyond the edges are
 /// tried too, and must be refused.

@@ -57,7 +57,7 @@ void checkMaze(FuzzedDataProvider& bytes)
         return;
     const Truth truthBefore = truthOf(*before);
     const Truth truthAfter = truthOf(*after);
-    const Solver& solver = solverOf(bytes, before->question());
+    const Solver& solver = solverOf(bytes, query);
     const Options options = optionsOf(bytes, solver.info.options);
     if (!isExponential(options, *maze))
         checkSolver(solver, *before, truthBefore, *after, truthAfter, options);
