@@ -116,6 +116,28 @@ std::optional<Limits> limitsIn(const QCommandLineParser& parser, const LimitFlag
     return limits;
 }
 
+QCommandLineOption wallsOption(WallStyle otherwise)
+{
+    return {
+        QStringLiteral("walls"),
+        CommandText::tr("How the walls of mazes of rooms are drawn: lines, with openings at the "
+                        "ends, or cells."),
+        QStringLiteral("STYLE"),
+        otherwise == WallStyle::lines ? QStringLiteral("lines") : QStringLiteral("cells")};
+}
+
+std::optional<WallStyle> wallsIn(const QCommandLineParser& parser, const QCommandLineOption& option,
+                                 const char* command)
+{
+    const QString given = parser.value(option);
+    if (given == QLatin1String("lines"))
+        return WallStyle::lines;
+    if (given == QLatin1String("cells"))
+        return WallStyle::cells;
+    printError(command, CommandText::tr("--walls: expected lines or cells"));
+    return std::nullopt;
+}
+
 namespace {
 
 int refuseReference(EditorExit code, const QString& message)
@@ -176,9 +198,10 @@ int runThumbnail(int argc, char** argv)
     const QCommandLineOption size(QStringLiteral("size"),
                                   CommandText::tr("The longer side of the picture in pixels."),
                                   QStringLiteral("PIXELS"), QStringLiteral("256"));
+    const QCommandLineOption walls = wallsOption(WallStyle::cells);
     QCommandLineParser parser;
     parser.addHelpOption();
-    parser.addOption(size);
+    parser.addOptions({size, walls});
     parser.addPositionalArgument(QStringLiteral("LEVEL"), CommandText::tr("The level."));
     parser.addPositionalArgument(QStringLiteral("PICTURE"),
                                  CommandText::tr("The PNG file to write."));
@@ -192,6 +215,9 @@ int runThumbnail(int argc, char** argv)
         return refuseThumbnail(
             usageError,
             CommandText::tr("--size: expected a number from %1 to %2").arg(least).arg(most));
+    const auto drawn = wallsIn(parser, walls, "thumbnail");
+    if (!drawn)
+        return usageError;
 
     const std::string level = QFile::encodeName(files[0]).toStdString();
     const auto read = readFile(level).and_then(
@@ -200,7 +226,7 @@ int runThumbnail(int argc, char** argv)
         return refuseThumbnail(inputError, QString::fromStdString(describe(read.error(), level)));
     const Maze& maze = read->level.maze;
     QBuffer picture;
-    ui::mazeThumbnail(maze, sizeFor(maze, side), 1).save(&picture, "PNG");
+    ui::mazeThumbnail(maze, sizeFor(maze, side), 1, *drawn).save(&picture, "PNG");
     if (const auto written = ui::writeBytes(files[1], picture.data()); !written)
         return refuseThumbnail(
             inputError, QString::fromStdString(
@@ -245,6 +271,7 @@ struct Flags {
                               QStringLiteral("MM"), QStringLiteral("12.7")};
     QCommandLineOption bleed{QStringLiteral("bleed"),
                              CommandText::tr("Add a bleed of 1/8 in at the outer edges.")};
+    QCommandLineOption walls = wallsOption(WallStyle::lines);
     QCommandLineOption outline{QStringLiteral("outline"),
                                CommandText::tr("Draw walls as outlines, to save ink.")};
     QCommandLineOption unproved{
@@ -281,6 +308,10 @@ std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Fl
     options.isBook = parser.isSet(flags.title);
     options.hasBleed = parser.isSet(flags.bleed);
     options.isOutlined = parser.isSet(flags.outline);
+    const auto walls = wallsIn(parser, flags.walls, "sheet");
+    if (!walls)
+        return std::nullopt;
+    options.walls = *walls;
     return options;
 }
 
@@ -382,8 +413,8 @@ int runSheet(int argc, char** argv)
     parser.setApplicationDescription(CommandText::tr("Print levels to a PDF file."));
     parser.addHelpOption();
     parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions, flags.sort,
-                       flags.title, flags.margin, flags.bleed, flags.outline, flags.unproved,
-                       flags.limits.time, flags.limits.memory});
+                       flags.title, flags.margin, flags.bleed, flags.walls, flags.outline,
+                       flags.unproved, flags.limits.time, flags.limits.memory});
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));

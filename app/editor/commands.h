@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/core/problem.h"
+#include "solvers/core/rooms.h"
 
 #include <QByteArray>
 #include <QCommandLineOption>
@@ -50,6 +51,12 @@ struct LimitFlags {
 /// Returns the limits; empty after reporting an invalid one.
 std::optional<Limits> limitsIn(const QCommandLineParser& parser, const LimitFlags& flags,
                                const char* command);
+
+/// The option `--walls` of a command that draws levels.
+QCommandLineOption wallsOption(WallStyle otherwise);
+/// Returns its value; empty after reporting another one.
+std::optional<WallStyle> wallsIn(const QCommandLineParser& parser, const QCommandLineOption& option,
+                                 const char* command);
 
 /// Runs `mazewright reference PAGE`: prints a page of the manual's reference as Markdown, in the
 /// current language. Needs no display. Returns the exit code.

@@ -71,6 +71,7 @@ struct PictureFlags {
         QStringLiteral("PIXELS")};
     QCommandLineOption theme{QStringLiteral("theme"), CommandText::tr("light or dark."),
                              QStringLiteral("THEME"), QStringLiteral("light")};
+    QCommandLineOption walls = wallsOption(WallStyle::cells);
     QCommandLineOption noCaption{QStringLiteral("no-caption"),
                                  CommandText::tr("Leave out the line above the maze.")};
     QCommandLineOption noLegend{QStringLiteral("no-legend"),
@@ -90,6 +91,7 @@ struct PictureArguments {
     std::optional<int> scale{}; ///< empty: what fits
     bool hasCaption = true;
     bool hasLegend = true;
+    WallStyle walls = WallStyle::cells;
     Limits limits{};
 };
 
@@ -273,7 +275,9 @@ Picture LevelDrawing::pictureAt(std::uint32_t step)
 std::optional<PictureStyle> LevelDrawing::style()
 {
     const Picture picture = pictureAt(lastStep());
-    PictureStyle style{.caption = m_arguments.hasCaption, .legend = m_arguments.hasLegend};
+    PictureStyle style{.caption = m_arguments.hasCaption,
+                       .legend = m_arguments.hasLegend,
+                       .walls = m_arguments.walls};
     style = styleThatFits(picture, style);
     if (m_arguments.scale) {
         style.pixelsPerCell = *m_arguments.scale;
@@ -359,8 +363,10 @@ std::optional<PictureArguments> argumentsIn(const QCommandLineParser& parser,
     applyTheme(*qApp, *theme);
     const auto scale = numberIn(parser, flags.scale, 1, mostPictureScale, 0, command);
     const auto limits = limitsIn(parser, flags.limits, command);
-    if (!scale || !limits)
+    const auto walls = wallsIn(parser, flags.walls, command);
+    if (!scale || !limits || !walls)
         return std::nullopt;
+    arguments.walls = *walls;
     if (*scale > 0)
         arguments.scale = *scale;
     arguments.limits = *limits;
@@ -419,7 +425,8 @@ void addTo(QCommandLineParser& parser, const PictureFlags& flags)
 {
     parser.addHelpOption();
     parser.addOptions({flags.out, flags.solver, flags.set, flags.layer, flags.scale, flags.theme,
-                       flags.noCaption, flags.noLegend, flags.limits.time, flags.limits.memory});
+                       flags.walls, flags.noCaption, flags.noLegend, flags.limits.time,
+                       flags.limits.memory});
     parser.addPositionalArgument(QStringLiteral("LEVEL"), CommandText::tr("The level."));
 }
 

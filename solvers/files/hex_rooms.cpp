@@ -1,5 +1,5 @@
 #include "solvers/core/maze.h"
-#include "solvers/core/maze_hash.h"
+#include "solvers/core/rooms.h"
 #include "solvers/core/text.h"
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"

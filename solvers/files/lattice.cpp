@@ -1,6 +1,6 @@
 #include "solvers/core/cell_set.h"
 #include "solvers/core/maze.h"
-#include "solvers/core/maze_hash.h"
+#include "solvers/core/rooms.h"
 #include "solvers/core/text.h"
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"

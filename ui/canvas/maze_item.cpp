@@ -1,5 +1,6 @@
 #include "ui/canvas/maze_item.h"
 
+#include "solvers/core/rooms.h"
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/cell_drawing.h"
@@ -394,6 +395,12 @@ void MazeItem::setLabelsShown(bool shown)
     m_marks->update();
 }
 
+void MazeItem::setRoomsWithLines(std::optional<int> first)
+{
+    m_roomsWithLines = first;
+    update();
+}
+
 void MazeItem::setTileFace(TileFace face)
 {
     m_tileFace = face;
@@ -418,8 +425,15 @@ void MazeItem::paintIn(QPainter& painter, const QRectF& exposed)
     const QRect cells = exposed.toAlignedRect();
     if (cells.isEmpty())
         return;
-    if (pixelsPerCell >= vectorsFrom) {
+    const bool hasLines = m_roomsWithLines && pixelsPerCell >= linesFrom;
+    if (hasLines || pixelsPerCell >= vectorsFrom) {
+        if (hasLines)
+            painter.fillRect(frameOf(*m_maze, *m_roomsWithLines), groundColour({}, m_heatMapShown));
+        painter.save();
         paintGround(painter, cells);
+        painter.restore();
+        if (hasLines)
+            paintWallLines(painter);
     } else {
         painter.setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
         const double ratio = painter.device()->devicePixelRatioF();
@@ -440,16 +454,36 @@ void MazeItem::paintGround(QPainter& painter, QRect cells) const
     painter.setWorldTransform({});
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(Qt::NoPen);
-    painter.fillRect(onDevice.rect(cells), groundColour({}, m_heatMapShown));
+    if (!m_roomsWithLines) // else within its lines
+        painter.fillRect(onDevice.rect(cells), groundColour({}, m_heatMapShown));
     for (std::size_t packed = 2; packed < runs.size(); ++packed)
         if (!runs[packed].empty())
             fillRuns(packed);
+    if (m_roomsWithLines)
+        return; // its lines take the place of grid and walls
     if (m_gridShown && !m_heatMapShown) {
         drawGrid(painter, cells, onDevice, palette().grid, palette().gridTenth);
         painter.setPen(Qt::NoPen);
     }
     // Over the grid, so that a block of walls looks like one shape.
     fillRuns(packedWall);
+}
+
+void MazeItem::paintWallLines(QPainter& painter) const
+{
+    constexpr double width = 0.24; // cells
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor ink = groundColour({CellKind::wall, 1}, m_heatMapShown);
+    painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::RoundCap));
+    const int first = *m_roomsWithLines;
+    for (const WallLine& line : wallLinesOf(*m_maze, first, openingsOf(*m_maze, first)))
+        painter.drawLine(cellCentre(line.from), cellCentre(line.to));
+}
+
+QRectF frameOf(const Maze& maze, int firstRoom)
+{
+    const double beyond = 0.5 - firstRoom;
+    return mazeBounds(maze.rows(), maze.columns(), beyond);
 }
 
 } // namespace mazewright::ui

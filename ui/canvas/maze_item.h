@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -107,6 +108,10 @@ public:
     bool isGridShown() const { return m_gridShown; }
     void setLabelsShown(bool shown);
     bool areLabelsShown() const { return m_labelsShown; }
+    /// Draws the walls of a maze of rooms as lines, with openings at its ends, instead of squares.
+    /// `first` is the position of its first room; empty: squares. For pictures; cells of fewer than
+    /// `linesFrom` pixels remain squares.
+    void setRoomsWithLines(std::optional<int> first);
     /// Sets whether tiles show symbols or numbers.
     void setTileFace(TileFace face);
     TileFace tileFace() const { return m_tileFace; }
@@ -122,6 +127,8 @@ public:
     static constexpr double vectorsFrom = 8;
     /// From this many pixels per cell, cells have numbers.
     static constexpr double labelsFrom = 18;
+    /// From this many pixels per cell, walls may be lines.
+    static constexpr double linesFrom = 3;
 
 protected:
     void paintIn(QPainter& painter, const QRectF& exposed) override;
@@ -133,6 +140,7 @@ private:
     void resetPixels();
     void averageMore();
     void paintGround(QPainter& painter, QRect cells) const;
+    void paintWallLines(QPainter& painter) const;
 
     const Maze* m_maze;
     MarksItem* m_marks;                 // a child
@@ -142,7 +150,12 @@ private:
     bool m_heatMapShown = false;
     bool m_gridShown = true;
     bool m_labelsShown = true;
+    std::optional<int> m_roomsWithLines; // position of the first room; empty: walls are squares
     TileFace m_tileFace = TileFace::symbol;
 };
+
+/// Returns the rectangle within the middle of the outer wall of a maze whose walls are lines, in
+/// cells. It is half a cell larger than a maze that begins with rooms.
+QRectF frameOf(const Maze& maze, int firstRoom);
 
 } // namespace mazewright::ui

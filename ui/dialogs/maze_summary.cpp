@@ -6,15 +6,19 @@
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/cell_drawing.h"
+#include "ui/canvas/marks_item.h"
+#include "ui/canvas/maze_item.h"
 #include "ui/panels/figures.h"
 
 #include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
+#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -66,12 +70,35 @@ void paintThumbnailMarks(QPainter& painter, const Maze& maze, int side)
     }
 }
 
-} // namespace
-
-QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio)
+/// Returns the maze with its walls as lines; null if there is not enough memory.
+QImage pictureWithLines(const Maze& maze, int firstRoom, int side)
 {
-    const QSize device = size * devicePixelRatio;
-    const int side = std::min(device.width() / maze.columns(), device.height() / maze.rows());
+    constexpr double margin = 0.5; // cells, for marks at openings
+    const QRectF frame = frameOf(maze, firstRoom).adjusted(-margin, -margin, margin, margin);
+    auto image = imageOfSize((frame.size() * side).toSize(), QImage::Format_RGB32);
+    if (!image)
+        return {};
+    image->fill(palette().floor);
+    QPainter painter(&*image);
+    painter.scale(side, side);
+    painter.translate(-frame.topLeft());
+    MazeItem ground(&maze);
+    ground.setRoomsWithLines(firstRoom);
+    ground.setLabelsShown(false);
+    QStyleOptionGraphicsItem option;
+    option.exposedRect = ground.boundingRect();
+    for (QGraphicsItem* item : std::initializer_list<QGraphicsItem*>{&ground, &ground.marks()}) {
+        painter.save();
+        item->paint(&painter, &option, nullptr);
+        painter.restore();
+    }
+    painter.end();
+    return *std::move(image);
+}
+
+/// Returns the maze with its walls as squares; null if there is not enough memory.
+QImage pictureWithSquares(const Maze& maze, QSize device, int side)
+{
     const std::optional<QImage> cells = onePixelACell(maze);
     if (!cells)
         return {};
@@ -82,6 +109,24 @@ QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio)
         QPainter painter(&image);
         paintThumbnailMarks(painter, maze, side);
     }
+    return image;
+}
+
+} // namespace
+
+QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio, WallStyle walls)
+{
+    const QSize device = size * devicePixelRatio;
+    const int side = std::min(device.width() / maze.columns(), device.height() / maze.rows());
+    const int inFrame =
+        std::min(device.width() / (maze.columns() + 2), device.height() / (maze.rows() + 2));
+    const auto rooms = walls == WallStyle::lines && inFrame >= MazeItem::linesFrom
+                           ? roomsWithLines(maze, mainQuestion(maze, {}), Moves::four)
+                           : std::nullopt;
+    const QImage image =
+        rooms ? pictureWithLines(maze, *rooms, inFrame) : pictureWithSquares(maze, device, side);
+    if (image.isNull())
+        return {};
     QRect place(QPoint(0, 0), image.size());
     place.moveCenter(QRect(QPoint(0, 0), device).center());
     QPixmap pixels = paintedPixmap(device, 1, [&](QPainter& painter) {

@@ -40,7 +40,7 @@ PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent
     : QDialog(parent), m_sources(std::move(sources)), m_source(new QComboBox(this)),
       m_scale(new QSpinBox(this)), m_overlay(new QCheckBox(tr("&Run"), this)),
       m_caption(new QCheckBox(tr("&Caption"), this)), m_legend(new QCheckBox(tr("&Legend"), this)),
-      m_size(wrappedLabel({}, this))
+      m_lines(new QCheckBox(tr("&Walls as lines"), this)), m_size(wrappedLabel({}, this))
 {
     setWindowTitle(tr("Export Picture"));
     for (const PictureSource& source : m_sources)
@@ -58,13 +58,16 @@ PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent
     form->addRow(tr("Include"), m_overlay);
     form->addRow(QString(), m_caption);
     form->addRow(QString(), m_legend);
+    form->addRow(QString(), m_lines);
+    m_lines->setToolTip(
+        tr("Draw the walls of a maze of rooms as lines, with openings at its ends"));
     form->addRow(tr("Size"), m_size);
     auto* buttons = dialogButtons(this, QDialogButtonBox::Cancel);
     m_export = addDefaultButton(*buttons, tr("&Export…"));
     form->addRow(buttons);
     connect(m_source, &QComboBox::currentIndexChanged, this, &PictureDialog::showSize);
     connect(m_scale, &QSpinBox::valueChanged, this, &PictureDialog::showSize);
-    for (const QCheckBox* box : {m_overlay, m_caption, m_legend})
+    for (const QCheckBox* box : {m_overlay, m_caption, m_legend, m_lines})
         connect(box, &QCheckBox::toggled, this, &PictureDialog::showSize);
     connect(this, &QDialog::accepted, this,
             [this] { QSettings().setValue(pictureScaleKey, m_scale->value()); });
@@ -81,12 +84,16 @@ PictureStyle PictureDialog::style() const
     return {.pixelsPerCell = m_scale->value(),
             .overlay = m_overlay->isChecked(),
             .caption = m_caption->isChecked(),
-            .legend = m_legend->isChecked()};
+            .legend = m_legend->isChecked(),
+            .walls =
+                m_lines->isEnabled() && m_lines->isChecked() ? WallStyle::lines : WallStyle::cells};
 }
 
 void PictureDialog::showSize()
 {
     const Picture chosen = picture();
+    m_lines->setEnabled(std::ranges::any_of(
+        chosen.views, [](const ViewContent& view) { return roomsWithLines(view).has_value(); }));
     const auto possible = checkPicture(chosen, style());
     m_export->setEnabled(possible.has_value());
     if (!possible) {

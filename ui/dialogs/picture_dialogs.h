@@ -50,6 +50,7 @@ private:
     QCheckBox* m_overlay;
     QCheckBox* m_caption;
     QCheckBox* m_legend;
+    QCheckBox* m_lines;
     QLabel* m_size;
     QPushButton* m_export;
 };

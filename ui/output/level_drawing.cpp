@@ -2,7 +2,7 @@
 #include "ui/output/level_drawing.h"
 
 #include "solvers/core/cell_set.h"
-#include "solvers/core/maze_hash.h"
+#include "solvers/core/rooms.h"
 #include "ui/base/painting.h"
 
 #include <QFont>
@@ -106,11 +106,6 @@ const QColor paperGridInk(200, 200, 200);
 const QColor paperRouteInk(110, 110, 110);
 const QColor outlineFill(225, 225, 225);
 
-bool isWall(const Maze& maze, int row, int column)
-{
-    return maze.contains({row, column}) && maze.at(Position{row, column}).kind == CellKind::wall;
-}
-
 /// Returns true if all four sides consist of walls and something lies within.
 bool isWalledAround(const Maze& maze)
 {
@@ -120,28 +115,6 @@ bool isWalledAround(const Maze& maze)
     forEachOnSides({{}, maze.rows(), maze.columns()},
                    [&](Position p) { isWalled = isWalled && maze.isWall(maze.index(p)); });
     return isWalled;
-}
-
-/// Returns true if a corner between rooms has no wall next to it, so that a line would not show it.
-bool hasFreeCorner(const Maze& maze, int firstRoom)
-{
-    for (int row = 1 - firstRoom; row < maze.rows(); row += 2)
-        for (int column = 1 - firstRoom; column < maze.columns(); column += 2)
-            if (!isWall(maze, row - 1, column) && !isWall(maze, row + 1, column) &&
-                !isWall(maze, row, column - 1) && !isWall(maze, row, column + 1))
-                return true;
-    return false;
-}
-
-/// Returns the index of the first room of a level whose walls are drawn as lines; empty if its
-/// cells are squares. Cells stay squares if every cell counts, as in one stroke, or if diagonal
-/// steps pass between walls.
-std::optional<int> roomsToDraw(const SheetLevel& level)
-{
-    if (level.question != Question::shortestPath || level.moves != Moves::four)
-        return std::nullopt;
-    const auto first = firstRoom(*level.maze);
-    return first && !hasFreeCorner(*level.maze, *first) ? first : std::nullopt;
 }
 
 QPen penOf(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::RoundCap)
@@ -211,8 +184,10 @@ public:
     LevelDrawing(QPainter& painter, const SheetLevel& level, QRectF place, DrawingStyle how,
                  const Budget& budget)
         : m_painter(painter), m_level(level), m_maze(*level.maze), m_how(how), m_budget(budget),
-          m_grid(paperGrid(level, place))
+          m_grid(paperGrid(level, place, how.walls))
     {
+        if (m_grid.hasLines)
+            m_openings = openingsOf(m_maze, m_grid.first);
     }
 
     Halt paint();
@@ -247,6 +222,7 @@ private:
     DrawingStyle m_how;
     const Budget& m_budget;
     PaperGrid m_grid;
+    std::vector<Opening> m_openings; ///< at the ends, if walls are lines
     Halt m_halt = Halt::none;
     unsigned m_asked = 0;
 };
@@ -310,40 +286,21 @@ void LevelDrawing::paintGrid()
     }
 }
 
-/// Draws each run of walls in a row or column of corners as one line.
 void LevelDrawing::paintWallLines()
 {
     m_painter.setPen(penOf(blackInk, m_grid.step * wallShare));
-    const auto paintAlong = [this](int lines, int length, auto wallAt, auto pointAt) {
-        for (int line = 1 - m_grid.first; line < lines; line += 2)
-            for (int begin = 0; begin < length; ++begin) {
-                int end = begin;
-                while (end < length && wallAt(line, end))
-                    ++end;
-                if (isOver())
-                    return;
-                if (end - begin > 1 || (end - begin == 1 && length == 1))
-                    m_painter.drawLine(pointAt(line, begin), pointAt(line, end - 1));
-                begin = end;
-            }
-    };
-    // A corner at an edge without walls ends a line. At the frame, the line extends to the frame.
-    const double reach = m_grid.first == 0 ? 1 : 0;
-    const auto reaching = [reach](int at, int length) {
-        if (at == 0)
-            return -reach;
-        return at == length - 1 ? at + reach : static_cast<double>(at);
-    };
-    paintAlong(
-        m_maze.rows(), m_maze.columns(),
-        [this](int row, int column) { return isWall(m_maze, row, column); },
-        [&](int row, int column) {
-            return m_grid.middle(row, reaching(column, m_maze.columns()));
-        });
-    paintAlong(
-        m_maze.columns(), m_maze.rows(),
-        [this](int column, int row) { return isWall(m_maze, row, column); },
-        [&](int column, int row) { return m_grid.middle(reaching(row, m_maze.rows()), column); });
+    for (const WallLine& line : wallLinesOf(m_maze, m_grid.first, m_openings)) {
+        if (isOver())
+            return;
+        m_painter.drawLine(m_grid.middle(line.from), m_grid.middle(line.to));
+    }
+    for (const Opening& opening : m_openings) {
+        const QPointF gap = m_grid.middle(opening.gap);
+        const QPointF way =
+            QPointF(opening.outward.column, opening.outward.row) * (m_grid.step / 2);
+        paintArrow(opening.isStart ? gap + way : gap - way,
+                   opening.isStart ? gap - way : gap + way);
+    }
 }
 
 /// Draws one outline around connected walls, so that no seams are visible between them.
@@ -388,12 +345,11 @@ void LevelDrawing::paintWallPicture()
 
 void LevelDrawing::paintFrame()
 {
-    if (m_grid.hasLines && m_grid.first == 1)
-        return; // the outer walls belong to the maze
+    if (m_grid.hasLines)
+        return; // the outer wall is one of the lines
     m_painter.setBrush(Qt::NoBrush);
     const double width = m_grid.step * wallShare;
-    const bool isWallLine = m_grid.hasLines || m_grid.ring > 0;
-    m_painter.setPen(penOf(blackInk, isWallLine ? width : std::min(0.4, width)));
+    m_painter.setPen(penOf(blackInk, m_grid.ring > 0 ? width : std::min(0.4, width)));
     m_painter.drawRect(extentOf(m_maze, m_grid));
 }
 
@@ -423,8 +379,14 @@ void LevelDrawing::paintMarks()
         }
 }
 
+/// An end at an opening has the arrow there instead of a mark.
 void LevelDrawing::paintMark(Position at, Cell cell)
 {
+    const auto opensAt = [cell](const Opening& opening) {
+        return cell.kind == (opening.isStart ? CellKind::start : CellKind::end);
+    };
+    if (std::ranges::any_of(m_openings, opensAt))
+        return;
     m_painter.setPen(penOf(blackInk, markStep() * 0.05));
     m_painter.setBrush(Qt::white);
     switch (cell.kind) {
@@ -525,23 +487,28 @@ void LevelDrawing::paintOrder()
 
 } // namespace
 
-PaperGrid paperGrid(const SheetLevel& level, QRectF place)
+PaperGrid paperGrid(const SheetLevel& level, QRectF place, WallStyle walls)
 {
     const Maze& maze = *level.maze;
-    const auto fitted = [&](PaperGrid grid) {
-        const QSizeF steps = extentOf(maze, grid).size(); // with a step of 1
+    const auto fitted = [&](PaperGrid grid, double margin) {
+        const QSizeF extent = extentOf(maze, grid).size(); // with a step of 1
+        const QSizeF steps = extent + QSizeF(2 * margin, 2 * margin);
         grid.step =
             std::min({place.width() / steps.width(), place.height() / steps.height(), largestStep});
-        const QSizeF size = steps * grid.step;
-        grid.origin = {place.center().x() - size.width() / 2, place.top()};
+        grid.origin = {place.center().x() - extent.width() * grid.step / 2,
+                       place.top() + margin * grid.step};
         return grid;
     };
-    if (const auto first = roomsToDraw(level)) {
-        const PaperGrid lines = fitted({.hasLines = true, .first = *first});
-        if (lines.step >= smallestShape)
-            return lines;
-    }
-    return fitted({.ring = isWalledAround(maze) ? 1 : 0});
+    constexpr double roomForArrows = 0.5; // steps
+    if (walls == WallStyle::lines)
+        if (const auto first = roomsWithLines(maze, level.question, level.moves)) {
+            const bool hasOpenings = !openingsOf(maze, *first).empty();
+            const PaperGrid lines =
+                fitted({.hasLines = true, .first = *first}, hasOpenings ? roomForArrows : 0);
+            if (lines.step >= smallestShape)
+                return lines;
+        }
+    return fitted({.ring = isWalledAround(maze) ? 1 : 0}, 0);
 }
 
 QRectF extentOf(const Maze& maze, const PaperGrid& grid)

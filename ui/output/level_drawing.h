@@ -20,7 +20,8 @@ double widthOf(const QString& line, double height, bool isBold);
 double heightOf(const QString& text, double height, double width);
 
 /// The positions of a maze's cells on paper. A maze of rooms and walls, for finding a way through,
-/// is drawn with its walls as lines: a room and the wall next to it take the width of one cell.
+/// is drawn with its walls as lines: a room and the wall next to it take the width of one cell. An
+/// end in a room at the outer wall is an opening with an arrow.
 /// Other mazes are drawn with square cells, as are mazes whose rooms would be smaller than 0.4 mm.
 /// A ring of walls around such a maze becomes the line of the frame.
 struct PaperGrid {
@@ -40,15 +41,16 @@ struct PaperGrid {
     QPointF middle(Position cell) const noexcept { return middle(cell.row, cell.column); }
 };
 
-/// Returns the grid that fits the level into `place` as large as possible, aligned to the top.
-/// Cells are at most 20 mm wide.
-PaperGrid paperGrid(const SheetLevel& level, QRectF place);
+/// Returns the grid that fits the level into `place` as large as possible, aligned to the top, with
+/// room for the arrows at openings. Cells are at most 20 mm wide.
+PaperGrid paperGrid(const SheetLevel& level, QRectF place, WallStyle walls = WallStyle::lines);
 /// Returns the rectangle that the maze takes on paper.
 QRectF extentOf(const Maze& maze, const PaperGrid& grid);
 
 struct DrawingStyle {
     bool isSolved = false;
     bool isOutlined = false;
+    WallStyle walls = WallStyle::lines;
 };
 
 /// Paints a level in black on white, legible without colours; one unit of the painter is a

@@ -271,8 +271,10 @@ int captionWidth(const ViewContent& view)
 
 int freeAround(const ViewContent& view, const PictureStyle& style)
 {
-    return showsRun(view, style) && goesOutside(view) ? pictureMargin + style.pixelsPerCell
-                                                      : pictureMargin;
+    const bool needsCell = showsRun(view, style) && goesOutside(view);
+    return pictureMargin + (needsCell                         ? style.pixelsPerCell
+                            : style.walls == WallStyle::lines ? style.pixelsPerCell / 2
+                                                              : 0);
 }
 
 ViewPlan planOf(const ViewContent& view, const PictureStyle& style)
@@ -356,11 +358,28 @@ void paintRun(QPainter& painter, OverlayItem& overlay, const ViewContent& view, 
     paintItem(painter, overlay, overlay.boundingRect());
 }
 
+} // namespace
+
+std::optional<int> roomsWithLines(const ViewContent& view)
+{
+    if (!view.run || !view.run->problem)
+        return mazewright::roomsWithLines(*view.maze, mainQuestion(*view.maze, {}), Moves::four);
+    const Problem& problem = *view.run->problem;
+    const auto* path = std::get_if<ShortestPath>(&problem.query());
+    return mazewright::roomsWithLines(*view.maze, problem.question(),
+                                      path == nullptr ? Moves::four : path->moves);
+}
+
+namespace {
+
 void paintMaze(QPainter& painter, const ViewContent& view, const QRect& area,
                const PictureStyle& style)
 {
     painter.save();
-    painter.fillRect(area.adjusted(-1, -1, 1, 1), palette().gridTenth);
+    const std::optional<int> rooms =
+        style.walls == WallStyle::lines ? roomsWithLines(view) : std::nullopt;
+    if (!rooms)
+        painter.fillRect(area.adjusted(-1, -1, 1, 1), palette().gridTenth);
     painter.translate(area.topLeft());
     const double scale = static_cast<double>(style.pixelsPerCell) / style.cellsPerPixel;
     painter.scale(scale, scale);
@@ -368,6 +387,7 @@ void paintMaze(QPainter& painter, const ViewContent& view, const QRect& area,
     ground.setGridShown(view.gridShown);
     ground.setLabelsShown(view.labelsShown);
     ground.setTileFace(view.tileFace);
+    ground.setRoomsWithLines(rooms);
     OverlayItem overlay;
     MazeDocument document; // the set of edited cells requires a document
     EditedCells edited(&document);

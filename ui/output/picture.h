@@ -3,6 +3,7 @@
 #include "solvers/core/maze.h"
 #include "solvers/core/message.h"
 #include "solvers/core/outcome.h"
+#include "solvers/core/rooms.h"
 #include "ui/base/painting.h"
 #include "ui/canvas/overlay_colours.h"
 #include "ui/level/run.h"
@@ -53,6 +54,7 @@ struct PictureStyle {
     bool overlay = true;   ///< the run: cells, heat, routes
     bool caption = true;   ///< a line above each maze
     bool legend = true;    ///< the meaning of the colours, below each maze that has a run
+    WallStyle walls = WallStyle::cells; ///< of mazes of rooms; others have squares
     friend bool operator==(const PictureStyle&, const PictureStyle&) = default;
 };
 
@@ -65,6 +67,10 @@ struct Picture {
     std::vector<ViewContent> views;
     int columns = 1;
 };
+
+/// Returns the position of the first room of a view whose walls may be lines; see
+/// `roomsWithLines`. The question is that of the run, or what the cells suggest.
+std::optional<int> roomsWithLines(const ViewContent& view);
 
 /// Returns a copy of the picture with copies of its runs. Runs that continue or are deleted do not
 /// affect it, so that another thread may paint it. GUI thread.

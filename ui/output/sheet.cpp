@@ -343,7 +343,10 @@ Halt paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed
         place.setTop(place.top() + tall + 1.5);
     }
     return drawLevel(painter, level, place,
-                     {.isSolved = placed.isSolved, .isOutlined = sheet.options.isOutlined}, budget);
+                     {.isSolved = placed.isSolved,
+                      .isOutlined = sheet.options.isOutlined,
+                      .walls = sheet.options.walls},
+                     budget);
 }
 
 /// Paints `Solutions`, with an explanation of the numbers on solved boards next to it.

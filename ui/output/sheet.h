@@ -5,6 +5,7 @@
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
 #include "solvers/core/question.h"
+#include "solvers/core/rooms.h"
 
 #include <QRectF>
 #include <QSizeF>
@@ -73,6 +74,7 @@ struct SheetOptions {
     QString title{}; ///< title of the book
     /// Draws walls as outlines instead of black, to save ink.
     bool isOutlined = false;
+    WallStyle walls = WallStyle::lines; ///< of mazes of rooms; others have squares
     /// Adds an eighth of an inch at the three outer edges, which is trimmed off.
     bool hasBleed = false;
 };

@@ -121,6 +121,7 @@ SheetDialog::SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* 
     : QDialog(parent), m_sheet{std::move(levels), {}}, m_name(std::move(name)),
       m_paper(new QComboBox(this)), m_perPage(new QSpinBox(this)),
       m_margin(new QDoubleSpinBox(this)), m_solutions(new QCheckBox(tr("&Solutions at the end"))),
+      m_lines(new QCheckBox(tr("&Walls of mazes of rooms as lines"))),
       m_outlined(new QCheckBox(tr("Walls as &outlines, to save ink"))),
       m_bleed(new QCheckBox(tr("Bl&eed of 1/8 in at the outer edges"))),
       m_book(new QCheckBox(tr("&Book: title page, page numbers"))), m_title(new QLineEdit(this)),
@@ -175,6 +176,10 @@ QWidget* SheetDialog::makeForm()
     form->addRow(tr("&Levels per page"), m_perPage);
     form->addRow(tr("&Margin"), m_margin);
     form->addRow(m_solutions);
+    m_lines->setChecked(initial.walls == WallStyle::lines);
+    m_lines->setToolTip(tr("Draw perfect mazes and the like as people know them, with openings at "
+                           "the start and the end. Other levels keep their cells."));
+    form->addRow(m_lines);
     form->addRow(m_outlined);
     form->addRow(m_bleed);
     form->addRow(m_book);
@@ -184,7 +189,7 @@ QWidget* SheetDialog::makeForm()
     connect(m_perPage, &QSpinBox::valueChanged, this, &SheetDialog::takeOptions);
     connect(m_margin, &QDoubleSpinBox::valueChanged, this, &SheetDialog::takeOptions);
     connect(m_title, &QLineEdit::textChanged, this, &SheetDialog::takeOptions);
-    for (const QCheckBox* box : {m_solutions, m_outlined, m_bleed, m_book})
+    for (const QCheckBox* box : {m_solutions, m_lines, m_outlined, m_bleed, m_book})
         connect(box, &QCheckBox::toggled, this, &SheetDialog::takeOptions);
     return side;
 }
@@ -217,6 +222,7 @@ void SheetDialog::takeOptions()
                        .isBook = m_book->isChecked(),
                        .title = m_title->text(),
                        .isOutlined = m_outlined->isChecked(),
+                       .walls = m_lines->isChecked() ? WallStyle::lines : WallStyle::cells,
                        .hasBleed = m_bleed->isChecked()};
     m_title->setEnabled(m_book->isChecked());
     showPage();

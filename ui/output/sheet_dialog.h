@@ -72,6 +72,7 @@ private:
     QSpinBox* m_perPage;
     QDoubleSpinBox* m_margin;
     QCheckBox* m_solutions;
+    QCheckBox* m_lines;
     QCheckBox* m_outlined;
     QCheckBox* m_bleed;
     QCheckBox* m_book;

@@ -1,7 +1,6 @@
 #include "solvers/core/maze_hash.h"
 #include "solvers/core/random.h"
 #include "solvers/files/format.h"
-#include "solvers/generators/generator.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
@@ -181,32 +180,6 @@ private slots:
             QCOMPARE(followed, fingerprintOf(maze));
             QCOMPARE(followed == fingerprintOf(before), maze == before);
         }
-    }
-
-    // Mazes of rooms with walls between them are known from others.
-    void roomsAreFound()
-    {
-        QCOMPARE(firstRoom(drawn({"#####", "#S#.#", "#.#.#", "#..E#", "#####"})), 1);
-        QCOMPARE(firstRoom(drawn({"S#.", ".#.", "..E"})), 0);
-        QCOMPARE(firstRoom(drawn({"S#o", ".#.", "1.E"})), 0);
-    }
-
-    void otherMazesHaveNone()
-    {
-        QVERIFY(!firstRoom(drawn({"S..", "...", "..E"})));    // no corner
-        QVERIFY(!firstRoom(drawn({"S#.", "o#.", "..E"})));    // something in a wall's place
-        QVERIFY(!firstRoom(drawn({"S#.#", ".#.#", "..E#"}))); // even
-        QVERIFY(!firstRoom(drawn({"S"})));
-        QVERIFY(!firstRoom(drawn({"###", "###", "###"}))); // a room that is a wall
-        QCOMPARE(firstCellOffLattice(drawn({"S#.", "o#.", "..E"}), 0), (Position{1, 0}));
-    }
-
-    void perfectMazesHaveRooms()
-    {
-        const Generator* backtracker = findGenerator("backtracker");
-        const auto made = backtracker->generate(31, 41, 2, Options(backtracker->info.options), {});
-
-        QVERIFY(firstRoom(made->maze).has_value());
     }
 };
 

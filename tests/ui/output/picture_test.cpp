@@ -99,6 +99,44 @@ private slots:
         QCOMPARE(image.pixelColor(2 * 24 + 5, 24 + 12), palette().end);
     }
 
+    /// A wall between rooms is a line in the middle of its cells; at the ends the outer wall opens.
+    void wallsOfRoomsAreLinesIfWanted()
+    {
+        const ViewContent view{.maze = frozen({"#######", //
+                                               "#S#...#", //
+                                               "#.#.#.#", //
+                                               "#...#E#", //
+                                               "#######"})};
+        PictureStyle lines = plain;
+        lines.walls = WallStyle::lines;
+
+        const QImage image = *pictureImage({{view}}, lines);
+
+        const int around = margin + lines.pixelsPerCell / 2;
+        const auto at = [&](double row, double column) {
+            return image.pixelColor(around + static_cast<int>(column * 24),
+                                    around + static_cast<int>(row * 24));
+        };
+        QCOMPARE(at(2.0, 2.5), palette().wall);  // within the wall between the first two corridors
+        QCOMPARE(at(2.0, 2.1), palette().floor); // beside its line, in the same cell
+        QCOMPARE(at(2.0, 0.5), palette().wall);  // the outer wall
+        QCOMPARE(at(0.5, 3.5), palette().wall);
+        QVERIFY(at(0.5, 1.5) != palette().wall); // the openings at S and E
+        QVERIFY(at(4.5, 5.5) != palette().wall);
+    }
+
+    void wallsOfOtherMazesStaySquares()
+    {
+        const Picture picture{{{.maze = frozen({"S.#", "#oE", "..."})}}};
+        PictureStyle lines = plain;
+        lines.walls = WallStyle::lines;
+
+        QVERIFY(!roomsWithLines(picture.views.front()));
+        const QImage image = *pictureImage(picture, lines);
+        const int around = margin + lines.pixelsPerCell / 2;
+        QCOMPARE(image.pixelColor(around + 2 * 24 + 2, around + 12), palette().wall);
+    }
+
     void framesAreWhatTheViewShowsAtTheirTick()
     {
         ViewContent view = swept(frozen({"S....", ".....", "....E"}));

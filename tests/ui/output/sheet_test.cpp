@@ -325,6 +325,27 @@ private slots:
                 QVERIFY(qGray(image.pixel(((grid.middle(block) + way) * 10).toPoint())) < 60);
     }
 
+    /// An end beside the outer wall is an opening with an arrow, and no letter.
+    void theOuterWallOpensAtTheEnds()
+    {
+        const SheetLevel level = solved(drawn({"S#.", ".#.", "..E"}));
+        const QSize size(60, 60);
+
+        const QImage image = drawnOf(level, {}, size);
+
+        const PaperGrid grid = paperGrid(level, QRectF(QPointF(), size));
+        const auto inkAt = [&](double row, double column) {
+            return qGray(image.pixel((grid.middle(row, column) * 10).toPoint()));
+        };
+        QVERIFY(inkAt(-1, 2) < 60);    // the outer wall above the other corner
+        QVERIFY(inkAt(-1, 0.4) > 240); // beside the arrow there is no wall
+        QVERIFY(inkAt(-1, 0) < 60);    // the arrow
+        QVERIFY(inkAt(0, 0) > 240);    // instead of a mark
+        QVERIFY(inkAt(3, 1.6) > 240);
+        QVERIFY(inkAt(3, 2) < 60);
+        QVERIFY(!paperGrid(level, QRectF(QPointF(), size), WallStyle::cells).hasLines);
+    }
+
     void cellsThatCountAreSquares_data()
     {
         const auto row = test::columns<Rules, bool>("rules", "hasLines");
