@@ -4,6 +4,7 @@
 #include "solvers/experiments/level_files.h"
 #include "solvers/experiments/reference_pages.h"
 #include "solvers/files/format.h"
+#include "solvers/levels/level_set.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/maze_summary.h"
@@ -22,10 +23,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cmath>
 #include <cstdio>
 #include <cstring>
-#include <new>
 #include <optional>
 #include <string>
 
@@ -258,9 +257,6 @@ struct Flags {
                                QStringLiteral("1")};
     QCommandLineOption solutions{QStringLiteral("solutions"), CommandText::tr("none, or end."),
                                  QStringLiteral("WHERE"), QStringLiteral("end")};
-    QCommandLineOption sort{QStringLiteral("sort"),
-                            CommandText::tr("Sort the levels by this fact, lowest first."),
-                            QStringLiteral("FACT")};
     QCommandLineOption title{
         QStringLiteral("title"),
         CommandText::tr(
@@ -274,9 +270,6 @@ struct Flags {
     QCommandLineOption walls = wallsOption(WallStyle::lines);
     QCommandLineOption outline{QStringLiteral("outline"),
                                CommandText::tr("Draw walls as outlines, to save ink.")};
-    QCommandLineOption unproved{
-        QStringLiteral("unproved"),
-        CommandText::tr("Also print levels without a proved answer, marked as such.")};
     LimitFlags limits{CommandText::tr("The time limit for each level."),
                       CommandText::tr("The memory limit for each level."), QStringLiteral("60")};
 };
@@ -315,89 +308,81 @@ std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Fl
     return options;
 }
 
-/// A level and its sort key.
-struct Candidate {
-    std::string file;
-    SheetLevel level;
-    double order = 0;
-};
+/// Returns the options of a set of levels, which all commands of sets have.
+QList<QCommandLineOption> setFlags()
+{
+    QList<QCommandLineOption> flags;
+    for (const SetOption& option : setOptions())
+        flags.append(QCommandLineOption(QString::fromUtf8(option.name), engineText(option.help),
+                                        QString::fromUtf8(option.form)));
+    return flags;
+}
 
-/// Reads, solves and sorts the levels to print.
+/// Returns the chosen options of a set; empty after reporting an invalid one.
+std::optional<SetRequest> requestIn(const QCommandLineParser& parser)
+{
+    SetRequest request;
+    for (const SetOption& option : setOptions()) {
+        const QString name = QString::fromUtf8(option.name);
+        if (!parser.isSet(name))
+            continue;
+        if (const auto set = option.assign(request, parser.value(name).toStdString()); !set) {
+            say(QStringLiteral("--%1: %2").arg(name, engineText(set.error().message)));
+            return std::nullopt;
+        }
+    }
+    if (const auto checked = checkRequest(request); !checked) {
+        say(engineText(checked.error().message));
+        return std::nullopt;
+    }
+    return request;
+}
+
+/// Reads, solves and orders the levels to print.
 class SheetCollector {
 public:
-    SheetCollector(bool takesUnproved, std::string fact, Limits limits)
-        : m_takesUnproved(takesUnproved), m_fact(std::move(fact)), m_limits(limits)
+    SheetCollector(SetRequest request, Limits limits) : m_set(std::move(request)), m_limits(limits)
     {
     }
 
-    /// Adds a level within the limits. Returns false if the fact does not exist.
-    bool add(const std::string& file);
+    /// Adds a level within the limits.
+    void add(const std::string& file);
     std::vector<SheetLevel> levels();
     bool hasSkipped() const { return m_hasSkipped; }
 
 private:
-    void leaveOut(const std::string& file, const QString& why)
-    {
-        m_hasSkipped = true;
-        say(CommandText::tr("%1: skipped: %2").arg(QString::fromStdString(file), why));
-    }
-
-    bool m_takesUnproved;
-    std::string m_fact;
+    LevelSet m_set;
     Limits m_limits;
-    std::vector<Candidate> m_candidates;
     bool m_hasSkipped = false;
 };
 
-bool SheetCollector::add(const std::string& file)
-try {
+void SheetCollector::add(const std::string& file)
+{
     Budget budget(m_limits);
-    const AllocationCeiling ceiling = budget.ceiling();
-    const auto read = readLevel(file);
-    if (!read) {
-        m_hasSkipped = true;
-        say(engineText(describe(read.error(), file)));
-        return true;
-    }
-    for (const Candidate& earlier : m_candidates)
-        if (areCongruent(*earlier.level.maze, read->level.maze)) {
-            leaveOut(file, CommandText::tr("it is a copy of %1, possibly rotated or mirrored")
-                               .arg(QString::fromStdString(earlier.file)));
-            return true;
-        }
-    const QString name = QFileInfo(QFile::decodeName(file.c_str())).completeBaseName();
-    Candidate made{file, sheetLevel(read->level, name, budget)};
-    if (!made.level.unproved.isEmpty() && !m_takesUnproved) {
-        leaveOut(file, made.level.unproved);
-        return true;
-    }
-    if (!m_fact.empty()) {
-        const auto order = orderOf(read->level, m_fact, budget);
-        if (!order) {
-            say(engineText(order.error().message));
-            return false;
-        }
-        made.order = *order;
-    }
-    m_candidates.push_back(std::move(made));
-    return true;
-} catch (const std::bad_alloc&) {
-    leaveOut(file, engineText(describe(Halt::memory, m_limits)));
-    return true;
+    const auto read = [&file]() -> std::optional<Level> {
+        auto level = readLevel(file);
+        if (level)
+            return std::move(level->level);
+        say(engineText(describe(level.error(), file)));
+        return std::nullopt;
+    };
+    const SetVerdict verdict = m_set.add(file, read, budget);
+    m_hasSkipped = m_hasSkipped || !verdict.isTaken();
+    if (!verdict.why.empty())
+        say(CommandText::tr("%1: skipped: %2")
+                .arg(QString::fromStdString(file), engineText(verdict.why)));
 }
 
-/// Returns the levels in order; levels whose fact is unknown come last.
+/// Returns the chosen levels in order.
 std::vector<SheetLevel> SheetCollector::levels()
 {
-    std::stable_sort(m_candidates.begin(), m_candidates.end(),
-                     [](const Candidate& one, const Candidate& other) {
-                         if (std::isnan(one.order) || std::isnan(other.order))
-                             return !std::isnan(one.order) && std::isnan(other.order);
-                         return one.order < other.order;
-                     });
+    const ChosenSet chosen = std::move(m_set).chosen();
+    for (const Message& note : chosen.notes)
+        say(engineText(note));
     std::vector<SheetLevel> levels;
-    for (Candidate& candidate : m_candidates)
-        levels.push_back(std::move(candidate.level));
+    for (const SetLevel& level : chosen.levels)
+        levels.push_back(
+            sheetLevel(level, QFileInfo(QFile::decodeName(level.name.c_str())).completeBaseName()));
     return levels;
 }
 
@@ -412,9 +397,10 @@ int runSheet(int argc, char** argv)
     QCommandLineParser parser;
     parser.setApplicationDescription(CommandText::tr("Print levels to a PDF file."));
     parser.addHelpOption();
-    parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions, flags.sort,
-                       flags.title, flags.margin, flags.bleed, flags.walls, flags.outline,
-                       flags.unproved, flags.limits.time, flags.limits.memory});
+    parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions});
+    parser.addOptions(setFlags());
+    parser.addOptions({flags.title, flags.margin, flags.bleed, flags.walls, flags.outline,
+                       flags.limits.time, flags.limits.memory});
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
@@ -422,6 +408,9 @@ int runSheet(int argc, char** argv)
         return *code;
     const auto options = optionsIn(parser, flags);
     if (!options)
+        return usageError;
+    auto request = requestIn(parser);
+    if (!request)
         return usageError;
     const auto limits = limitsIn(parser, flags.limits, "sheet");
     if (!limits)
@@ -437,11 +426,9 @@ int runSheet(int argc, char** argv)
     const LevelFiles files = findLevels(places);
     for (const FileTrouble& trouble : files.troubles)
         say(engineText(trouble.why));
-    SheetCollector gathering(parser.isSet(flags.unproved), parser.value(flags.sort).toStdString(),
-                             *limits);
+    SheetCollector gathering(*std::move(request), *limits);
     for (const std::string& file : files.levels)
-        if (!gathering.add(file))
-            return usageError;
+        gathering.add(file);
     const Sheet sheet{gathering.levels(), *options};
     if (sheet.levels.empty()) {
         say(CommandText::tr("there is nothing to print"));

@@ -1179,10 +1179,6 @@
         <translation>none 或 end。</translation>
     </message>
     <message>
-        <source>Sort the levels by this fact, lowest first.</source>
-        <translation>按此性质排列关卡，最小者在前。</translation>
-    </message>
-    <message>
         <source>Make a book with this title, with a title page, page numbers and a binding margin.</source>
         <translation>制成以此为书名的书，含扉页、页码和装订边。</translation>
     </message>
@@ -1197,10 +1193,6 @@
     <message>
         <source>Draw walls as outlines, to save ink.</source>
         <translation>墙画成轮廓，节省墨水。</translation>
-    </message>
-    <message>
-        <source>Also print levels without a proved answer, marked as such.</source>
-        <translation>也打印没有已证明答案的关卡，并在旁注明。</translation>
     </message>
     <message>
         <source>The time limit for each level.</source>
@@ -1225,10 +1217,6 @@
     <message>
         <source>%1: skipped: %2</source>
         <translation>%1：未打印：%2</translation>
-    </message>
-    <message>
-        <source>it is a copy of %1, possibly rotated or mirrored</source>
-        <translation>与 %1 相同（含旋转、镜像）</translation>
     </message>
     <message>
         <source>Print levels to a PDF file.</source>
@@ -5928,10 +5916,6 @@ Press Ctrl+C to copy</source>
         <translation>这不是未保存关卡的备份</translation>
     </message>
     <message>
-        <source>unknown fact &apos;{}&apos;</source>
-        <translation>未知性质“{}”</translation>
-    </message>
-    <message>
         <source>easy</source>
         <translation>简单</translation>
     </message>
@@ -9294,6 +9278,170 @@ Press Ctrl+C to copy</source>
     <message>
         <source>back on the start without a way on: there is no route</source>
         <translation>回到起点而没有前路：没有路线</translation>
+    </message>
+    <message>
+        <source>the files of the pack are too large together; at most {} MiB</source>
+        <translation>关卡包的文件总计过大；最多 {} MiB</translation>
+    </message>
+    <message>
+        <source>{} levels are too many; a pack has at most {}</source>
+        <translation>{} 个关卡过多；一个关卡包最多 {} 个</translation>
+    </message>
+    <message>
+        <source>the ZIP archive cannot be made: {}</source>
+        <translation>无法生成 ZIP 压缩包：{}</translation>
+    </message>
+    <message>
+        <source>level {} of the pack: {}</source>
+        <translation>关卡包的第 {} 关：{}</translation>
+    </message>
+    <message>
+        <source>the ZIP archive is damaged</source>
+        <translation>ZIP 压缩包已损坏</translation>
+    </message>
+    <message>
+        <source>a file of the archive has the name {}; expected a name within the archive, such as levels/001.maze</source>
+        <translation>压缩包中有文件名为 {}；应为压缩包之内的名称，例如 levels/001.maze</translation>
+    </message>
+    <message>
+        <source>{} is encrypted</source>
+        <translation>{} 已加密</translation>
+    </message>
+    <message>
+        <source>the archive has two files with the name {}</source>
+        <translation>压缩包中有两个文件名为 {}</translation>
+    </message>
+    <message>
+        <source>this is no ZIP archive, or it is damaged: {}</source>
+        <translation>这不是 ZIP 压缩包，或已损坏：{}</translation>
+    </message>
+    <message>
+        <source>the archive has {} files; a pack has at most {}</source>
+        <translation>压缩包有 {} 个文件；一个关卡包最多 {} 个</translation>
+    </message>
+    <message>
+        <source>the pack has no file {}</source>
+        <translation>关卡包中没有文件 {}</translation>
+    </message>
+    <message>
+        <source>{} is too large; at most {} MiB</source>
+        <translation>{} 过大；最多 {} MiB</translation>
+    </message>
+    <message>
+        <source>{} is damaged in the archive</source>
+        <translation>压缩包中的 {} 已损坏</translation>
+    </message>
+    <message>
+        <source>pack.json has no &quot;format&quot;: &quot;mazewright-pack&quot;</source>
+        <translation>pack.json 没有 &quot;format&quot;: &quot;mazewright-pack&quot;</translation>
+    </message>
+    <message>
+        <source>a list of levels</source>
+        <translation>关卡的列表</translation>
+    </message>
+    <message>
+        <source>a level has no &quot;maze&quot;, the name of its file</source>
+        <translation>有一个关卡没有 &quot;maze&quot;，即其文件名</translation>
+    </message>
+    <message>
+        <source>too many levels; a pack has at most {}</source>
+        <translation>关卡过多；一个关卡包最多 {} 个</translation>
+    </message>
+    <message>
+        <source>{}, as many as there are levels</source>
+        <translation>{}，与关卡数相同</translation>
+    </message>
+    <message>
+        <source>in the archive: {}</source>
+        <translation>在压缩包中：{}</translation>
+    </message>
+    <message>
+        <source>pack.json lists {}, but the archive has {}</source>
+        <translation>pack.json 列出 {}，但压缩包中有 {}</translation>
+    </message>
+    <message>
+        <source>{} file of a level</source>
+        <translation>{} 个关卡文件</translation>
+    </message>
+    <message>
+        <source>{} files of levels</source>
+        <translation>{} 个关卡文件</translation>
+    </message>
+    <message>
+        <source>the cells of {} are not those that pack.json states by their hash</source>
+        <translation>{} 的格子与 pack.json 中的哈希不符</translation>
+    </message>
+    <message>
+        <source>the cover {} is no PNG</source>
+        <translation>封面 {} 不是 PNG</translation>
+    </message>
+    <message>
+        <source>no grade: levels with this question are not graded</source>
+        <translation>没有等级：这种问题的关卡不分等级</translation>
+    </message>
+    <message>
+        <source>unknown fact &apos;{}&apos;; expected difficulty, or a number or flag of levels, such as grade</source>
+        <translation>未知的性质“{}”；应为 difficulty，或关卡的数值或是非性质，例如 grade</translation>
+    </message>
+    <message>
+        <source>invalid value {}; expected a whole number from 1 to {}</source>
+        <translation>无效的值 {}；应为 1 到 {} 的整数</translation>
+    </message>
+    <message>
+        <source>Sort the levels by this fact, lowest first, such as grade or difficulty; levels for which it is not known come last.</source>
+        <translation>按此性质排列关卡，最小者在前，例如 grade 或 difficulty；性质未知的关卡排在最后。</translation>
+    </message>
+    <message>
+        <source>Take only this many levels: with --spread, spread evenly; else the first.</source>
+        <translation>只取这么多个关卡：有 --spread 时均匀选取，否则取最前面的。</translation>
+    </message>
+    <message>
+        <source>Pick levels whose values of this fact are spread evenly; of grades, as equal a number of each as possible.</source>
+        <translation>选取的关卡使此性质的值均匀分布；若是等级，则各等级的数量尽量相等。</translation>
+    </message>
+    <message>
+        <source>Also take levels without a proved answer, marked as such.</source>
+        <translation>没有已证明答案的关卡也收录，并注明。</translation>
+    </message>
+    <message>
+        <source>--spread requires --pick, the number of levels</source>
+        <translation>--spread 需要 --pick，即关卡数</translation>
+    </message>
+    <message>
+        <source>it has no solution</source>
+        <translation>它没有解</translation>
+    </message>
+    <message>
+        <source>its route is not proved to be the best</source>
+        <translation>未能证明其路线最佳</translation>
+    </message>
+    <message>
+        <source>levels with its question do not have this fact</source>
+        <translation>这种问题的关卡没有此性质</translation>
+    </message>
+    <message>
+        <source>it is not a finite number</source>
+        <translation>它不是有限的数</translation>
+    </message>
+    <message>
+        <source>it is a copy of {}, possibly rotated or mirrored</source>
+        <translation>与 {} 相同（含旋转、镜像）</translation>
+    </message>
+    <message>
+        <source>{}: {} is not known, so that the level comes last: {}</source>
+        <translation>{}：{} 未知，因此该关卡排在最后：{}</translation>
+    </message>
+    <message>
+        <source>{}: {} is not known, so that the level is picked last: {}</source>
+        <translation>{}：{} 未知，因此该关卡最后才选取：{}</translation>
+    </message>
+    <message>
+        <source>{} of {} levels are picked</source>
+        <translation>从 {1} 个关卡中选取了 {0} 个</translation>
+    </message>
+    <message>
+        <source>only {} of {} levels can be picked</source>
+        <translation>要取 {1} 个关卡，只有 {0} 个</translation>
     </message>
 </context>
 <context>
@@ -15143,14 +15291,6 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>No proved answer: %1</source>
         <translation>没有已证明的答案：%1</translation>
-    </message>
-    <message>
-        <source>it has no solution</source>
-        <translation>它没有解</translation>
-    </message>
-    <message>
-        <source>its route is not proved to be the best</source>
-        <translation>未能证明其路线最佳</translation>
     </message>
     <message>
         <source>Boards: numbers give the order of removal; equal numbers are a pair.</source>

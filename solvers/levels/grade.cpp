@@ -89,7 +89,7 @@ Message whyOtherCells(Question question, const Maze& maze)
     return {};
 }
 
-FactAnswer gradeOfLevel(FactCache& level, Question question, Budget& budget)
+FactAnswer scoreOfLevel(FactCache& level, Question question, Budget& budget)
 {
     const Population& population = *populationOf(question);
     if (Message why = whyOutside(population, *level.maze(), level.rules()); !why.empty())
@@ -103,7 +103,17 @@ FactAnswer gradeOfLevel(FactCache& level, Question question, Budget& budget)
         total += hardnessOf(each, standingAmong(*quantilesOf(each.fact, question),
                                                 toDouble(*numberOf(known->value))));
     }
-    const double score = total / static_cast<double>(gradedMeasures(question).size());
+    return KnownFact{total / static_cast<double>(gradedMeasures(question).size())};
+}
+
+FactAnswer gradeOfLevel(FactCache& level, Question question, Budget& budget)
+{
+    const FactAnswer answer = scoreOfLevel(level, question, budget);
+    const auto* known = std::get_if<KnownFact>(&answer);
+    if (known == nullptr)
+        return answer;
+    const Population& population = *populationOf(question);
+    const double score = std::get<double>(known->value);
     const Grade grade = gradeOf(score, population);
     const auto& [medium, hard, expert] = population.thresholds;
     return KnownFact{std::int64_t{static_cast<std::uint8_t>(grade)},
@@ -120,6 +130,13 @@ void askGrade(FactCache& level, Budget& budget, GroupAnswers& answers)
 }
 
 } // namespace
+
+FactAnswer difficultyOf(FactCache& level, Budget& budget)
+{
+    if (gradedMeasures(level.question()).empty())
+        return Impossible{"no grade: levels with this question are not graded"};
+    return scoreOfLevel(level, level.question(), budget);
+}
 
 std::string_view wordOf(Grade grade) noexcept
 {

@@ -2,6 +2,7 @@
 
 #include "solvers/core/maze.h"
 #include "solvers/core/question.h"
+#include "solvers/levels/fact_cache.h"
 
 #include <array>
 #include <cstddef>
@@ -80,6 +81,10 @@ constexpr double hardnessOf(const GradedMeasure& measure, double standing) noexc
 {
     return measure.moreIsHarder ? standing : 1 - standing;
 }
+
+/// Returns the score from which the grade of the level's own question follows: the mean hardness of
+/// the graded measures, 0..1. Impossible, with the reason, if the level has no grade.
+FactAnswer difficultyOf(FactCache& level, Budget& budget);
 
 /// Returns the grade of a score, which is the mean hardness of the graded measures, 0..1.
 Grade gradeOf(double score, const Population& population) noexcept;

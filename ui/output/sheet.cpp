@@ -2,6 +2,7 @@
 
 #include "solvers/core/maze.h"
 #include "solvers/levels/fact_cache.h"
+#include "solvers/levels/level_set.h"
 #include "ui/base/text.h"
 #include "ui/output/level_drawing.h"
 #include "ui/output/picture.h"
@@ -15,9 +16,7 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <memory>
-#include <variant>
 
 namespace mazewright::ui {
 
@@ -27,23 +26,6 @@ struct SheetText {
 };
 
 namespace {
-
-/// Returns the reason why the run proves no printable answer; empty if it does.
-QString whyUnproved(const FactCache::Run& run, Question question)
-{
-    if (!run.problem)
-        return engineText(run.refusal);
-    if (run.outcome.status == Status::noSolution)
-        return SheetText::tr("it has no solution");
-    // A cleared board is its own proof. A route must be proved the best. This may be known for a
-    // track even if a limit stopped the count of all tracks.
-    const bool isSolved = run.outcome.status == Status::solved;
-    const bool isBest = !run.outcome.routes.empty() && run.outcome.bound == run.outcome.cost;
-    if (isBest || (isSolved && question == Question::clearBoard))
-        return {};
-    return isSolved ? SheetText::tr("its route is not proved to be the best")
-                    : engineText(run.reason());
-}
 
 /// Returns the rule of a level that its picture does not show; empty if there is none.
 QString ruleOf(Question question, const Rules& rules)
@@ -55,63 +37,26 @@ QString ruleOf(Question question, const Rules& rules)
 
 } // namespace
 
+SheetLevel sheetLevel(const SetLevel& level, const QString& name)
+{
+    const Level& of = *level.level;
+    return {of.title.empty() ? name : QString::fromStdString(of.title),
+            level.maze(),
+            level.question,
+            of.rules.moves.value_or(Moves::four),
+            level.answer.routes,
+            level.answer.points,
+            engineText(level.answer.unproved),
+            ruleOf(level.question, of.rules)};
+}
+
 SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
 {
-    const auto maze = std::make_shared<const Maze>(level.maze);
-    FactCache knowledge(maze, level.rules);
-    const Question question = knowledge.question();
-    const FactCache::Run& run = knowledge.run(question, budget);
-    SheetLevel made{level.title.empty() ? name : QString::fromStdString(level.title),
-                    maze,
-                    question,
-                    level.rules.moves.value_or(Moves::four),
-                    {},
-                    {},
-                    whyUnproved(run, question),
-                    ruleOf(question, level.rules)};
-    if (!made.unproved.isEmpty() || run.outcome.routes.empty())
-        return made;
-    if (question == Question::clearBoard)
-        made.solution = run.outcome.routes;
-    else
-        made.solution = {run.outcome.routes.front()};
-    made.lines = run.outcome.points;
-    return made;
-}
-
-Expected<double> orderOf(const Level& level, const std::string& fact, Budget& budget)
-{
-    FactCache knowledge(std::make_shared<const Maze>(level.maze), level.rules);
-    const FactSpec* spec = findFact(fact, knowledge.question());
-    if (spec == nullptr)
-        return failure(ErrorCode::value, messageOf("unknown fact '{}'", fact));
-    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-    const auto* known = std::get_if<KnownFact>(&knowledge.compute(*spec, budget));
-    if (known == nullptr)
-        return unknown;
-    if (const auto* flag = std::get_if<bool>(&known->value))
-        return *flag ? 1 : 0;
-    if (const auto number = numberOf(known->value))
-        return toDouble(*number);
-    return unknown;
-}
-
-bool areCongruent(const Maze& one, const Maze& other)
-{
-    const auto isCountedAlike = [&](CellKind kind) { return one.count(kind) == other.count(kind); };
-    if (one.size() != other.size() || !isCountedAlike(CellKind::wall) ||
-        !isCountedAlike(CellKind::coin) || !isCountedAlike(CellKind::tile))
-        return false;
-    Maze turning = other;
-    for (int mirrored = 0; mirrored < 2; ++mirrored) {
-        for (int quarter = 0; quarter < 4; ++quarter) {
-            if (turning == one)
-                return true;
-            turning = turned(turning, Turn::rotateRight);
-        }
-        turning = turned(turning, Turn::flipHorizontally);
-    }
-    return false;
+    SetLevel solved{.level = std::make_shared<const Level>(level)};
+    FactCache facts(solved.maze(), level.rules);
+    solved.question = facts.question();
+    solved.answer = provedAnswer(facts, budget);
+    return sheetLevel(solved, name);
 }
 
 namespace {

@@ -6,6 +6,7 @@
 #include "solvers/core/problem.h"
 #include "solvers/core/question.h"
 #include "solvers/core/rooms.h"
+#include "solvers/levels/level_set.h"
 
 #include <QRectF>
 #include <QSizeF>
@@ -38,12 +39,8 @@ struct SheetLevel {
 /// the level has no title. Any thread.
 SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget);
 
-/// Returns a numeric fact of the level, by which a book is sorted; NaN if it is unknown. Errors:
-/// `value`, naming an unknown fact.
-Expected<double> orderOf(const Level& level, const std::string& fact, Budget& budget);
-
-/// Returns true if one maze is the other one rotated or mirrored. O(cells).
-bool areCongruent(const Maze& one, const Maze& other);
+/// Returns a level of a set, which is already solved. `name` is used if the level has no title.
+SheetLevel sheetLevel(const SetLevel& level, const QString& name);
 
 /// A paper size, or the trim size of a book.
 struct Paper {

@@ -449,17 +449,6 @@ private slots:
         QVERIFY(extentOf(*board.maze, grid).width() > page.content.width() * 0.8);
     }
 
-    void copiesAreKnown()
-    {
-        const Maze maze = drawn({"S#.", "..E"});
-
-        for (const Turn turn : {Turn::flipHorizontally, Turn::flipVertically, Turn::transpose,
-                                Turn::rotateLeft, Turn::rotateRight})
-            QVERIFY(areCongruent(maze, turned(maze, turn)));
-        QVERIFY(!areCongruent(maze, drawn({"S#.", ".E."})));
-        QVERIFY(!areCongruent(maze, drawn({"E#.", "..S"})));
-    }
-
     void thePdfHasItsPages()
     {
         const QTemporaryDir folder;

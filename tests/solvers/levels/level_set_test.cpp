@@ -1,0 +1,292 @@
+#include "solvers/core/random.h"
+#include "solvers/levels/grade.h"
+#include "solvers/levels/level_set.h"
+#include "tests/support/columns.h"
+#include "tests/support/generated.h"
+#include "tests/support/mazes.h"
+#include "tests/support/stopped.h"
+
+#include <cmath>
+#include <limits>
+
+namespace mazewright {
+
+namespace {
+
+/// The least sum of distances between a choice of values and the places, over all choices.
+double plainSpread(std::span<const double> values, std::size_t count)
+{
+    const double least = values.front();
+    const double range = values.back() - least;
+    double best = std::numeric_limits<double>::infinity();
+    for (unsigned choice = 0; choice < 1U << values.size(); ++choice) {
+        double sum = 0;
+        std::size_t number = 0;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            if ((choice >> i & 1U) != 0) {
+                const double place = count == 1 ? least + range / 2
+                                                : least + range * static_cast<double>(number) /
+                                                              static_cast<double>(count - 1);
+                sum += std::abs(values[i] - place);
+                ++number;
+            }
+        if (number == count)
+            best = std::min(best, sum);
+    }
+    return best;
+}
+
+double sumOf(std::span<const double> values, const std::vector<std::size_t>& chosen)
+{
+    const double range = values.back() - values.front();
+    double sum = 0;
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+        sum += std::abs(values[chosen[i]] - values.front() -
+                        (chosen.size() == 1 ? range / 2
+                                            : range * static_cast<double>(i) /
+                                                  static_cast<double>(chosen.size() - 1)));
+    return sum;
+}
+
+/// A corridor of this many cells from the start to the end.
+Level corridor(int cells)
+{
+    Maze maze = *Maze::make(1, cells);
+    maze.set(Position{0, 0}, {CellKind::start});
+    maze.set(Position{0, cells - 1}, {CellKind::end});
+    return {.maze = std::move(maze)};
+}
+
+SetVerdict add(LevelSet& set, const std::string& name, const Level& level)
+{
+    Budget budget;
+    return set.add(
+        name, [&level] { return std::optional(level); }, budget);
+}
+
+std::string namesOf(const ChosenSet& set)
+{
+    std::string names;
+    for (const SetLevel& level : set.levels)
+        names += (names.empty() ? "" : " ") + level.name;
+    return names;
+}
+
+SetRequest requested(std::initializer_list<std::pair<std::string_view, std::string_view>> given)
+{
+    SetRequest request;
+    for (const auto& [name, value] : given)
+        for (const SetOption& option : setOptions())
+            if (option.name == name)
+                (void)option.assign(request, value);
+    return request;
+}
+
+} // namespace
+
+/// Sets of levels: which are taken, in which order, and what is said of the others.
+class LevelSetTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void spreadValuesAreNearestToTheirPlaces()
+    {
+        Random random(5);
+        for (int round = 0; round < 300; ++round) {
+            std::vector<double> values(1 + random.below(10));
+            for (double& value : values)
+                value = static_cast<double>(random.below(round % 2 == 0 ? 4 : 100));
+            std::sort(values.begin(), values.end());
+            const std::size_t count = 1 + random.below(values.size());
+
+            const std::vector<std::size_t> chosen = evenlySpread(values, count);
+
+            QCOMPARE(chosen.size(), count);
+            QVERIFY(std::adjacent_find(chosen.begin(), chosen.end(), std::greater_equal()) ==
+                    chosen.end());
+            QVERIFY(chosen.back() < values.size());
+            QVERIFY(std::abs(sumOf(values, chosen) - plainSpread(values, count)) < 1e-9);
+        }
+    }
+
+    void kindsAreEquallyMany()
+    {
+        const std::vector<double> grades = {1, 1, 1, 1, 2, 3, 3, 3, 4, 4};
+
+        const std::vector<std::size_t> eight = equallyMany(grades, 8);
+        const std::vector<std::size_t> five = equallyMany(grades, 5);
+
+        QCOMPARE(eight, (std::vector<std::size_t>{0, 1, 2, 4, 5, 6, 8, 9}));
+        QCOMPARE(five, (std::vector<std::size_t>{0, 1, 4, 5, 8}));
+        QCOMPARE(equallyMany(grades, 10).size(), std::size_t{10});
+    }
+
+    void levelsAreSortedAndEqualOnesStayAsGiven()
+    {
+        LevelSet set(requested({{"sort", "length"}}));
+        for (const int cells : {7, 3, 5, 4})
+            QVERIFY(add(set, std::to_string(cells), corridor(cells)).isTaken());
+        QVERIFY(add(set, "5b", {.maze = drawn({"S.#", "#..", "##E"})}).isTaken());
+
+        const ChosenSet chosen = std::move(set).chosen();
+
+        QCOMPARE(namesOf(chosen), std::string("3 4 5 5b 7"));
+        QVERIFY(chosen.notes.empty());
+        QCOMPARE(chosen.levels.front().answer.routes.front().size(), std::size_t{3});
+        QCOMPARE(chosen.levels.front().answer.cost, 2.0);
+    }
+
+    void withoutAnOrderLevelsStayAsGiven()
+    {
+        LevelSet set({});
+        for (const int cells : {7, 3, 5})
+            add(set, std::to_string(cells), corridor(cells));
+
+        QCOMPARE(namesOf(std::move(set).chosen()), std::string("7 3 5"));
+    }
+
+    void copiesAreDropped()
+    {
+        const Maze maze = drawn({"S#.", "..E"});
+        LevelSet set({});
+        QVERIFY(add(set, "first", {.maze = maze}).isTaken());
+
+        for (const Turn turn : allTurns) {
+            const SetVerdict verdict = add(set, "second", {.maze = turned(maze, turn)});
+            QCOMPARE(verdict.fate, SetFate::copy);
+            QVERIFY(verdict.why.text().find("copy of first") != std::string::npos);
+        }
+        QVERIFY(add(set, "moved wall", {.maze = drawn({"S..", "#.E"})}).isTaken());
+        QVERIFY(add(set, "exchanged ends", {.maze = drawn({"E#.", "..S"})}).isTaken());
+        QVERIFY(
+            add(set, "another question", {.maze = maze, .rules = {.question = Question::oneStroke}})
+                .isTaken());
+        QCOMPARE(set.size(), std::size_t{4});
+    }
+
+    void levelsWithoutAProvedAnswerAreTakenOnlyIfAsked()
+    {
+        const Level blocked{.maze = drawn({"S#E"})};
+        const Level cell{.maze = drawn({"."})};
+        LevelSet proved({});
+        LevelSet all(requested({{"unproved", ""}}));
+
+        QCOMPARE(add(proved, "blocked", blocked).fate, SetFate::unproved);
+        QCOMPARE(add(proved, "blocked", blocked).why.text(), std::string("it has no solution"));
+        QCOMPARE(add(proved, "cell", cell).fate, SetFate::unproved);
+        QVERIFY(add(all, "blocked", blocked).isTaken());
+        QVERIFY(add(all, "cell", cell).isTaken());
+        QCOMPARE(proved.size(), std::size_t{0});
+        const ChosenSet chosen = std::move(all).chosen();
+        QVERIFY(!chosen.levels.front().answer.unproved.empty());
+        QVERIFY(chosen.levels.front().answer.routes.empty());
+    }
+
+    void anUnknownNumberComesLastAndIsTold()
+    {
+        LevelSet set(requested({{"sort", "grade"}}));
+        add(set, "small", corridor(4)); // smaller than any level of the population
+        const Level perfect{.maze = mazeOf("backtracker", 15, 15, 3)};
+        add(set, "large", perfect);
+
+        const ChosenSet chosen = std::move(set).chosen();
+
+        QCOMPARE(namesOf(chosen), std::string("large small"));
+        QCOMPARE(chosen.notes.size(), std::size_t{1});
+        QVERIFY(chosen.notes.front().text().starts_with("small: grade is not known"));
+        QVERIFY(!chosen.isHalted);
+    }
+
+    void difficultyIsTheScoreOfTheGrade()
+    {
+        for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) {
+            const Maze maze = mazeOf("backtracker", 15, 15, seed);
+            FactCache level(frozen(maze), {.question = Question::shortestPath});
+            Budget budget;
+
+            const SetNumber grade = setNumberOf(level, "grade", budget);
+            const SetNumber score = setNumberOf(level, "difficulty", budget);
+
+            const Grade expected =
+                gradeOf(toDouble(*score.value), *populationOf(Question::shortestPath));
+            QCOMPARE(toDouble(*grade.value), static_cast<double>(expected));
+        }
+    }
+
+    void pickedLevelsAreTheFirstOrAreSpread()
+    {
+        const auto names = [](const SetRequest& request) {
+            LevelSet set(request);
+            for (const int cells : {9, 2, 3, 11, 4, 6, 5})
+                add(set, std::to_string(cells), corridor(cells));
+            return namesOf(std::move(set).chosen());
+        };
+
+        QCOMPARE(names(requested({{"pick", "3"}})), std::string("9 2 3"));
+        QCOMPARE(names(requested({{"pick", "3"}, {"sort", "length"}})), std::string("2 3 4"));
+        QCOMPARE(names(requested({{"pick", "4"}, {"spread", "length"}, {"sort", "length"}})),
+                 std::string("2 5 9 11"));
+        QCOMPARE(names(requested({{"pick", "4"}, {"spread", "length"}})), std::string("9 2 11 5"));
+        QCOMPARE(names(requested({{"pick", "20"}, {"spread", "length"}})),
+                 std::string("9 2 3 11 4 6 5"));
+    }
+
+    void aStopLeavesLevelsUndecided()
+    {
+        LevelSet set({});
+        Budget budget({}, stoppedToken());
+
+        const SetVerdict verdict = set.add(
+            "level", [] { return std::optional(corridor(4)); }, budget);
+
+        QCOMPARE(verdict.fate, SetFate::undecided);
+        QCOMPARE(set.size(), std::size_t{0});
+    }
+
+    void aReaderThatFailsHasReported()
+    {
+        LevelSet set({});
+        Budget budget;
+
+        const SetVerdict verdict = set.add(
+            "level", [] { return std::optional<Level>(); }, budget);
+
+        QCOMPARE(verdict.fate, SetFate::unreadable);
+        QVERIFY(verdict.why.empty());
+    }
+
+    void wrongOptionsAreRefused_data()
+    {
+        const auto row = test::columns<QByteArray, QByteArray>("option", "value");
+        row("unknown fact", "sort", "colour");
+        row("layer", "sort", "detour");
+        row("fact of runs", "spread", "time-ms");
+        row("none", "pick", "0");
+        row("negative", "pick", "-3");
+        row("no number", "pick", "many");
+        row("too many", "pick", "10001");
+        row("empty", "spread", "");
+    }
+
+    void wrongOptionsAreRefused()
+    {
+        QFETCH(QByteArray, option);
+        QFETCH(QByteArray, value);
+        SetRequest request;
+
+        for (const SetOption& each : setOptions())
+            if (each.name == option.toStdString())
+                QVERIFY(!each.assign(request, value.toStdString()));
+    }
+
+    void aSpreadNeedsANumberOfLevels()
+    {
+        QVERIFY(!checkRequest(requested({{"spread", "length"}})));
+        QVERIFY(checkRequest(requested({{"spread", "length"}, {"pick", "2"}})));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::LevelSetTest)
+#include "level_set_test.moc"
