@@ -10,6 +10,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import zipfile
 
 try:
     import jsonschema
@@ -29,7 +30,7 @@ def schema(name):
     return jsonschema.Draft202012Validator(found)
 
 
-maze, experiment, results, trace = map(schema, ("maze", "experiment", "results", "trace"))
+maze, experiment, results, trace, pack = map(schema, ("maze", "experiment", "results", "trace", "pack"))
 held = 0
 
 
@@ -129,6 +130,30 @@ with tempfile.TemporaryDirectory() as place:
         sys.exit("compare --raw: expected all questions")
     if not any("times-ms" in line for line in raw):
         sys.exit("compare --raw: expected raw times")
+
+    run("pack", *examples, "--unproved", "--solutions", "--time-limit", 5, "--out", folder / "set.json",
+        expect=(0, 1, 4))
+    whole = json.loads((folder / "set.json").read_text())
+    hold(pack, whole, "set.json")
+    for level in whole["levels"]:
+        hold(pack, level, f"set.json, level {level['number']}")
+        if len(level["cells"]) != level["rows"] * level["columns"] or len(level["values"]) != len(level["cells"]):
+            sys.exit(f"set.json, level {level['number']}: expected a number per cell")
+    if not any("solution" in level for level in whole["levels"]):
+        sys.exit("set.json: expected solutions")
+    refuse(pack, whole, count=...)
+    refuse(pack, whole, version=2)
+    refuse(pack, whole["levels"][0], cells=[6])
+    refuse(pack, whole["levels"][0], hash="no")
+    run("pack", *few, "--unproved", "--time-limit", 5, "--out", folder / "set.mazepack", expect=(0, 1, 4))
+    with zipfile.ZipFile(folder / "set.mazepack") as archive:
+        listed = json.loads(archive.read("pack.json"))
+        hold(pack, listed, "pack.json")
+        refuse(pack, listed, levels=[{"maze": "levels/001.maze"}])
+        for level in listed["levels"]:
+            hold(pack, json.loads(archive.read(level["json"])), level["json"])
+            hold(maze, json.loads(archive.read(level["maze"])), level["maze"])
+            archive.getinfo(level["tmx"])
 
     for solver in ("wavefront", "astar", "jps", "bidirectional", "depth-first"):
         file = folder / f"{solver}.trace.yaml"

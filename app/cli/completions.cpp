@@ -52,6 +52,16 @@ std::vector<std::string> factIds()
     return {ids.begin(), ids.end()};
 }
 
+/// Returns the words by which a set of levels is sorted or spread.
+std::vector<std::string> setFactIds()
+{
+    std::set<std::string> ids{"difficulty"};
+    for (const FactSpec* fact : factSpecs())
+        if (fact->isValueOfLevel())
+            ids.emplace(fact->id);
+    return {ids.begin(), ids.end()};
+}
+
 std::vector<std::string> texts(const std::vector<std::string_view>& ids)
 {
     return {ids.begin(), ids.end()};
@@ -93,6 +103,8 @@ std::vector<std::string> valuesOf(const CLI::Option& option, const std::string& 
         return texts(idsOf(generators()));
     if (option.get_type_name() == "FORMAT")
         return texts(idsOf(formats()));
+    if (option.get_type_name() == "FACT")
+        return setFactIds();
     if (name == "--fact" || name == "--sort")
         return factIds();
     if (name == "--set")

@@ -18,6 +18,7 @@
     ENTRY(convert)                                                                                 \
     ENTRY(generate)                                                                                \
     ENTRY(order)                                                                                   \
+    ENTRY(pack)                                                                                    \
     ENTRY(scenario)                                                                                \
     ENTRY(verify)                                                                                  \
     ENTRY(suggest)                                                                                 \

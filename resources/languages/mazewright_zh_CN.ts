@@ -9443,6 +9443,14 @@ Press Ctrl+C to copy</source>
         <source>only {} of {} levels can be picked</source>
         <translation>要取 {1} 个关卡，只有 {0} 个</translation>
     </message>
+    <message>
+        <source>Pack of levels</source>
+        <translation>关卡包</translation>
+    </message>
+    <message>
+        <source>A ZIP archive of levels in an order, which mazewright-cli pack writes.</source>
+        <translation>按顺序收录关卡的 ZIP 压缩包，由 mazewright-cli pack 写出。</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>

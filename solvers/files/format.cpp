@@ -37,6 +37,7 @@
     ENTRY(tmjFormat)                                                                               \
     ENTRY(worldFormat)                                                                             \
     ENTRY(ldtkFormat)                                                                              \
+    ENTRY(packFormat)                                                                              \
     ENTRY(pngFormat)                                                                               \
     ENTRY(jpegFormat)                                                                              \
     ENTRY(pnmFormat)

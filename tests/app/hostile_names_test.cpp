@@ -136,6 +136,8 @@ QList<QStringList> calls()
         {"order", "NEW", "--size", "3x3", "--question", "shortest-path", "--want", "cost=4"},
         {"order", "NEW", "--size", "3x3", "--want", "WORD", "--json"},
         {"order", "NEW", "--shape", "MAP", "--want", "score=4"},
+        {"pack", "FOLDER", "MISSING", "--out", "NEW"},
+        {"pack", "LEVEL", "--sort", "WORD", "--out", "NEW"},
         {"scenario", "LEVEL", "SCENARIO", "--solver", "astar"},
         {"scenario", "LEVEL", "SCENARIO", "--solver", "astar", "--json"},
         {"scenario", "LEVEL", "SCENARIO", "--solver", "astar", "--csv"},
