@@ -263,6 +263,7 @@ ChosenSet LevelSet::chosen() &&
     std::vector<std::size_t> picked = pickedLevels();
     std::sort(picked.begin(), picked.end()); // as given, which decides among equal levels
     std::vector<SetLevel> levels;
+    levels.reserve(picked.size());
     for (const std::size_t place : picked)
         levels.push_back(std::move(m_levels[place]));
     ChosenSet set;

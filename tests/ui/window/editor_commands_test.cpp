@@ -185,6 +185,26 @@ private slots:
         QVERIFY(m_folder->content("out.pdf").startsWith("%PDF"));
     }
 
+    void aSetIsPickedAsForAPack()
+    {
+        const QStringList levels = {level("a.maze", drawn({"S..E"})),
+                                    level("b.maze", drawn({"S.E"})),
+                                    level("c.maze", drawn({"S....E"}))};
+        const QStringList out = {"--out", path("out.pdf"), "--spread", "length"};
+
+        const Ended two = sheet(levels + out + QStringList{"--pick", "2", "--sort", "length"});
+        const Ended noNumber = sheet(levels + out);
+        const Ended noFact =
+            sheet(levels + QStringList{"--out", path("x.pdf"), "--sort", "colour"});
+
+        QCOMPARE(two.code, 0);
+        QVERIFY2(two.err.contains("2 of 3 levels are picked"), two.err);
+        QCOMPARE(noNumber.code, 2);
+        QVERIFY2(noNumber.err.contains("--pick"), noNumber.err);
+        QCOMPARE(noFact.code, 2);
+        QVERIFY2(noFact.err.contains("colour"), noFact.err);
+    }
+
     void aLimitThatIsNoneIsRefused_data()
     {
         const auto row = test::columns<QString>("limit");
