@@ -286,11 +286,12 @@ Expected<void> PackWriter::add(const std::string& name, std::string content, boo
         zip_source_free(source);
         return zipFailure(zip_get_error(m_archive.get()));
     }
+    constexpr zip_uint32_t effort = 6; // at 9, the default, a maze of 4095 x 4095 takes minutes
     constexpr zip_uint16_t firstDay = 1U << 5U | 1U; // 1 January 1980, the first of ZIP
     const auto index = static_cast<zip_uint64_t>(place);
     if (zip_file_set_dostime(m_archive.get(), index, 0, firstDay, 0) != 0 ||
         zip_set_file_compression(m_archive.get(), index, isPacked ? ZIP_CM_STORE : ZIP_CM_DEFLATE,
-                                 0) != 0)
+                                 effort) != 0)
         return zipFailure(zip_get_error(m_archive.get()));
     return {};
 }
