@@ -80,7 +80,7 @@ struct SetLevel {
     MazeSnapshot maze() const { return {level, &level->maze}; }
 };
 
-/// What became of a level that was added: taken; not readable; equal to an earlier level but for
+/// The fate of a level that was added: taken; not readable; equal to an earlier level but for
 /// rotation and mirroring; without a proved answer for good, or because a limit ended the proof.
 enum class SetFate : std::uint8_t { taken, unreadable, copy, unproved, undecided };
 
@@ -94,7 +94,7 @@ struct SetVerdict {
 /// A set in its order.
 struct ChosenSet {
     std::vector<SetLevel> levels{};
-    /// What is not known of its levels, and how many were not picked, as complete statements.
+    /// Complete statements: numbers that are unknown, and how many levels were not picked.
     std::vector<Message> notes{};
     bool isHalted = false; ///< true if a limit left a number unknown
 };
