@@ -16,6 +16,7 @@
     ENTRY(solve)                                                                                   \
     ENTRY(pairs)                                                                                   \
     ENTRY(convert)                                                                                 \
+    ENTRY(page)                                                                                    \
     ENTRY(generate)                                                                                \
     ENTRY(order)                                                                                   \
     ENTRY(pack)                                                                                    \

@@ -186,6 +186,7 @@ std::function<ExitCode()> addPack(CLI::App& app)
     app.add_flag("--solutions", arguments->hasSolutions,
                  "store the proved best answer of each level");
     addSetOptions(app, arguments->set);
+    addReadOptions(app, arguments->set.reading);
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each level in its order, then a summary");
     app.footer(

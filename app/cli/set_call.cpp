@@ -45,6 +45,7 @@ ExitCode codeOf(SetFate fate)
     case SetFate::unreadable:
         return ExitCode::badInput;
     case SetFate::copy:
+    case SetFate::unsuited:
     case SetFate::unproved:
         return ExitCode::checkFailed;
     case SetFate::undecided:
@@ -63,7 +64,6 @@ void addSetOptions(CLI::App& app, SetArguments& arguments)
     for (const SetOption& option : setOptions())
         addSetOption(app, option, arguments.request);
     addLimitOptions(app, arguments.limits, "each level");
-    addReadOptions(app, arguments.reading);
 }
 
 std::vector<std::string> SetCall::levelFiles()

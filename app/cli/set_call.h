@@ -17,8 +17,8 @@ struct SetArguments {
     LimitArguments limits{.seconds = 60};
 };
 
-/// Declares the levels, `--sort`, `--pick`, `--spread`, `--unproved`, the limits of each level, and
-/// the choices about reading. `arguments` must outlive the parsing.
+/// Declares the levels, `--sort`, `--pick`, `--spread`, `--unproved` and the limits of each level.
+/// `arguments` must outlive the parsing.
 void addSetOptions(CLI::App& app, SetArguments& arguments);
 
 /// One call of a command that takes a set of levels. Levels that are left out are reported, with

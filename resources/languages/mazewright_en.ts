@@ -336,6 +336,30 @@
     </message>
 </context>
 <context>
+    <name>ShareDialog</name>
+    <message numerus="yes">
+        <source>%Ln level(s)</source>
+        <translation>
+            <numerusform>%Ln level</numerusform>
+            <numerusform>%Ln levels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln open level(s)</source>
+        <translation>
+            <numerusform>The open level</numerusform>
+            <numerusform>All %Ln open levels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %1 with %Ln level(s).</source>
+        <translation>
+            <numerusform>Saved %1 with %Ln level.</numerusform>
+            <numerusform>Saved %1 with %Ln levels.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SheetDialog</name>
     <message numerus="yes">
         <source>%Ln level(s) without a proved answer; marked on the page.</source>

@@ -1398,6 +1398,14 @@
         <source>--step: the run has no steps</source>
         <translation>--step：此运行没有步骤</translation>
     </message>
+    <message>
+        <source>How the walls of mazes of rooms are drawn: lines, with openings at the ends, or cells.</source>
+        <translation>房间迷宫的墙怎样画：lines 为线，两端有开口；cells 为格子。</translation>
+    </message>
+    <message>
+        <source>--walls: expected lines or cells</source>
+        <translation>--walls：应为 lines 或 cells</translation>
+    </message>
 </context>
 <context>
     <name>CommonTimeText</name>
@@ -9451,6 +9459,22 @@ Press Ctrl+C to copy</source>
         <source>A ZIP archive of levels in an order, which mazewright-cli pack writes.</source>
         <translation>按顺序收录关卡的 ZIP 压缩包，由 mazewright-cli pack 写出。</translation>
     </message>
+    <message>
+        <source>the level has {} cells; a playable page holds levels of at most {}</source>
+        <translation>此关卡有 {} 格；可玩网页里的关卡最多 {} 格</translation>
+    </message>
+    <message>
+        <source>a single link is no game; set the question to a shortest path, one stroke or a board to clear</source>
+        <translation>单独的连线不成游戏；请把问题设为最短路径、一笔画或消除棋盘</translation>
+    </message>
+    <message>
+        <source>level {}: {}</source>
+        <translation>关卡 {}：{}</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -12259,6 +12283,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Solve &amp;with Favourites</source>
         <translation>用收藏的求解器求解(&amp;W)</translation>
     </message>
+    <message>
+        <source>Export Pla&amp;yable Page…</source>
+        <translation>导出可玩网页(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Export Pac&amp;k…</source>
+        <translation>导出关卡包(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Write a web page on which anybody can play the open levels</source>
+        <translation>写一个网页，任何人都能在上面玩打开的关卡</translation>
+    </message>
+    <message>
+        <source>Write the open levels as one file for games</source>
+        <translation>把打开的关卡写成一个供游戏读取的文件</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -13284,6 +13324,14 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>Set how large a cell is</source>
         <translation>设置每格的大小</translation>
+    </message>
+    <message>
+        <source>&amp;Walls as lines</source>
+        <translation>墙画成线(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Draw the walls of a maze of rooms as lines, with openings at its ends</source>
+        <translation>把房间迷宫的墙画成线，两端有开口</translation>
     </message>
 </context>
 <context>
@@ -15184,6 +15232,183 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
+    <name>ShareDialog</name>
+    <message>
+        <source>Export Playable Page</source>
+        <translation>导出可玩网页</translation>
+    </message>
+    <message>
+        <source>Export Pack</source>
+        <translation>导出关卡包</translation>
+    </message>
+    <message>
+        <source>Print Levels</source>
+        <translation>打印关卡</translation>
+    </message>
+    <message>
+        <source>By difficulty</source>
+        <translation>按难度</translation>
+    </message>
+    <message>
+        <source>By grade</source>
+        <translation>按等级</translation>
+    </message>
+    <message>
+        <source>Levels without a &amp;proved answer, too</source>
+        <translation>也包括答案未经证明的关卡(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Hints</source>
+        <translation>提示(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Solutions</source>
+        <translation>答案(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Walls of mazes of rooms as lines</source>
+        <translation>房间迷宫的墙画成线(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Continue…</source>
+        <translation>继续(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln level(s)</source>
+        <translation>
+            <numerusform>%Ln 个关卡</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln open level(s)</source>
+        <translation>
+            <numerusform>全部 %Ln 个打开的关卡</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation>仅 %1</translation>
+    </message>
+    <message>
+        <source>As listed</source>
+        <translation>按列出的顺序</translation>
+    </message>
+    <message>
+        <source>The first ones</source>
+        <translation>最前面的</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>&amp;Levels</source>
+        <translation>关卡数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Choose the levels to share</source>
+        <translation>选择要分享的关卡</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>顺序(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Choose the order of the levels, easiest first</source>
+        <translation>选择关卡的顺序，最容易的在前</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>数量(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Set how many of the levels to take</source>
+        <translation>设置取多少个关卡</translation>
+    </message>
+    <message>
+        <source>Choose them so that these values are spread evenly</source>
+        <translation>使选出的关卡在这些数值上均匀分布</translation>
+    </message>
+    <message>
+        <source>Otherwise, a level that may have no answer is left out</source>
+        <translation>否则可能没有答案的关卡会略去</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Enter the title that players see</source>
+        <translation>输入玩家看到的标题</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>作者(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Enter the name that players see</source>
+        <translation>输入玩家看到的名字</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>Players can ask for a solution. It is in the page, but not readable as text.</source>
+        <translation>玩家可以查看答案。答案在网页里，但不是明文。</translation>
+    </message>
+    <message>
+        <source>Store the proved best answer of each level</source>
+        <translation>保存每个关卡经过证明的最佳答案</translation>
+    </message>
+    <message>
+        <source>Players can ask for a best next move</source>
+        <translation>玩家可以询问最佳的下一步</translation>
+    </message>
+    <message>
+        <source>Draw perfect mazes and the like as people know them</source>
+        <translation>把完美迷宫之类画成人们熟悉的样子</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Pack (*.mazepack)</source>
+        <translation>关卡包 (*.mazepack)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %1 with %Ln level(s).</source>
+        <translation>
+            <numerusform>已保存 %1，共 %Ln 个关卡。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saving “%1”</source>
+        <translation>正在保存“%1”</translation>
+    </message>
+    <message>
+        <source>Solving the levels</source>
+        <translation>正在求解关卡</translation>
+    </message>
+    <message>
+        <source>No level is left to share.</source>
+        <translation>没有可以分享的关卡。</translation>
+    </message>
+    <message>
+        <source>Cho&amp;ice</source>
+        <translation>选取(&amp;I)</translation>
+    </message>
+</context>
+<context>
     <name>SheetDialog</name>
     <message numerus="yes">
         <source>%Ln level(s) without a proved answer; marked on the page.</source>
@@ -15282,6 +15507,14 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Saving “%1”</source>
         <translation>正在保存“%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Walls of mazes of rooms as lines</source>
+        <translation>房间迷宫的墙画成线(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Draw perfect mazes and the like as people know them, with openings at the start and the end. Other levels keep their cells.</source>
+        <translation>把完美迷宫之类画成人们熟悉的样子，起点和终点处有开口。其他关卡仍画成格子。</translation>
     </message>
 </context>
 <context>
@@ -15789,6 +16022,26 @@ Click to reset this option</source>
         <translation>
             <numerusform>%Ln 个关卡；每个点代表一个关卡。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>S&amp;hare</source>
+        <translation>分享(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hand the levels, in the order of the table and without copies, to players, games or a printer</source>
+        <translation>把关卡按表格的顺序、略去重复后交给玩家、游戏或打印机</translation>
+    </message>
+    <message>
+        <source>Playable &amp;Page…</source>
+        <translation>可玩网页(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Pac&amp;k…</source>
+        <translation>关卡包(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>打印(&amp;R)…</translation>
     </message>
 </context>
 <context>

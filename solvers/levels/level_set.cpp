@@ -170,6 +170,9 @@ try {
 
 SetVerdict LevelSet::take(const std::string& name, Level level, Budget& budget)
 {
+    if (m_request.suits != nullptr)
+        if (const auto suited = m_request.suits(level); !suited)
+            return {SetFate::unsuited, suited.error().message};
     SetLevel made{.name = name, .level = std::make_shared<const Level>(std::move(level))};
     const Maze& maze = made.level->maze;
     FactCache facts(made.maze(), made.level->rules);
@@ -178,8 +181,10 @@ SetVerdict LevelSet::take(const std::string& name, Level level, Budget& budget)
     std::vector<std::size_t>& alike =
         m_ofShape[{least, most, made.question, maze.count(CellKind::wall),
                    maze.count(CellKind::coin), maze.count(CellKind::tile)}];
+    const Options options = optionsFor(made.question, made.level->rules);
     for (const std::size_t earlier : alike)
-        if (differingCells(m_levels[earlier].level->maze, maze, 0) == 0)
+        if (options == optionsFor(made.question, m_levels[earlier].level->rules) &&
+            differingCells(m_levels[earlier].level->maze, maze, 0) == 0)
             return {SetFate::copy, messageOf("it is a copy of {}, possibly rotated or mirrored",
                                              m_levels[earlier].name)};
     made.answer = provedAnswer(facts, budget);

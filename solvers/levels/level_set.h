@@ -28,6 +28,8 @@ struct SetRequest {
     std::string spread{};       ///< a fact over whose values the picked levels are spread evenly
     std::size_t pick = 0;       ///< the number of levels; 0 for all
     bool takesUnproved = false; ///< true if a level without a proved answer is taken too
+    /// Returns the reason why a level cannot be in such a set, before it is solved; null: any can.
+    std::function<Expected<void>(const Level& level)> suits{};
 };
 
 /// An option of the commands that take a set of levels. They all declare this table.
@@ -81,8 +83,9 @@ struct SetLevel {
 };
 
 /// The fate of a level that was added: taken; not readable; equal to an earlier level but for
-/// rotation and mirroring; without a proved answer for good, or because a limit ended the proof.
-enum class SetFate : std::uint8_t { taken, unreadable, copy, unproved, undecided };
+/// rotation and mirroring; unsuited; without a proved answer for good, or because a limit ended the
+/// proof.
+enum class SetFate : std::uint8_t { taken, unreadable, copy, unsuited, unproved, undecided };
 
 struct SetVerdict {
     SetFate fate = SetFate::taken;
@@ -110,8 +113,8 @@ public:
     explicit LevelSet(SetRequest request) : m_request(std::move(request)) {}
 
     /// Reads, solves and measures a level within the budget, which covers all of it. A level is
-    /// dropped if an earlier one with the same question has the same cells, also rotated or
-    /// mirrored.
+    /// dropped if an earlier one with the same question and rules has the same cells, also rotated
+    /// or mirrored.
     SetVerdict add(const std::string& name, const LevelReader& read, Budget& budget);
     std::size_t size() const noexcept { return m_levels.size(); }
 

@@ -138,6 +138,8 @@ QList<QStringList> calls()
         {"order", "NEW", "--shape", "MAP", "--want", "score=4"},
         {"pack", "FOLDER", "MISSING", "--out", "NEW"},
         {"pack", "LEVEL", "--sort", "WORD", "--out", "NEW"},
+        {"page", "FOLDER", "MISSING", "--out", "NEW"},
+        {"page", "LEVEL", "--title", "WORD", "--author", "WORD", "--out", "NEW"},
         {"scenario", "LEVEL", "SCENARIO", "--solver", "astar"},
         {"scenario", "LEVEL", "SCENARIO", "--solver", "astar", "--json"},
         {"scenario", "LEVEL", "SCENARIO", "--solver", "astar", "--csv"},

@@ -14,6 +14,7 @@
 #include "ui/dialogs/outside_dialogs.h"
 #include "ui/dialogs/picture_dialogs.h"
 #include "ui/dialogs/recovery_dialog.h"
+#include "ui/dialogs/share_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/folder_dialog.h"
@@ -80,6 +81,7 @@ public:
                 {"ResizeDialog", [this] { return made<ResizeDialog>(20, 30); }},
                 {"ResultsDialog", [this] { return results(); }},
                 {"SettingDialog", [this] { return made<SettingDialog>(*findSolver("astar")); }},
+                {"ShareDialog", [this] { return made<ShareDialog>(SharedForm::page, 2, m_name); }},
                 {"SheetDialog", [this] { return sheet(); }},
                 {"SurveyDialog", [this] { return made<SurveyDialog>(); }},
                 {"UnsavedDialog",

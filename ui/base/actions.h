@@ -65,6 +65,8 @@ enum class ActionId : std::uint8_t {
     fileExportResults,
     fileExportPicture,
     fileExportAnimation,
+    fileExportPage,
+    fileExportPack,
     fileCompareFolder,
     fileSurveyFolder,
     fileQuit,

@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -424,6 +425,16 @@ QWidget* SurveyDialog::makeButtons()
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
     m_open = addButton(*row, tr("&Open Level"), this, &SurveyDialog::openCurrent);
+    m_share = new QPushButton(tr("S&hare"), buttons);
+    m_share->setAutoDefault(false);
+    m_share->setToolTip(tr("Hand the levels, in the order of the table and without copies, to "
+                           "players, games or a printer"));
+    auto* forms = new QMenu(m_share);
+    forms->addAction(tr("Playable &Page…"), this, [this] { share(SharedForm::page); });
+    forms->addAction(tr("Pac&k…"), this, [this] { share(SharedForm::pack); });
+    forms->addAction(tr("P&rint…"), this, [this] { share(SharedForm::book); });
+    m_share->setMenu(forms);
+    row->addWidget(m_share);
     row->addStretch(1);
     addButton(*row, tr("C&lose"), this, &QDialog::close);
     m_stop = addButton(*row, tr("Sto&p"), this, &SurveyDialog::stop);
@@ -529,6 +540,7 @@ void SurveyDialog::showState()
     m_stop->setEnabled(works);
     m_bar->setVisible(works);
     m_open->setEnabled(m_table->currentIndex().isValid());
+    m_share->setEnabled(!works && m_levels->rowCount() > 0);
 }
 
 void SurveyDialog::showTroubles()
@@ -577,6 +589,27 @@ void SurveyDialog::openCurrent()
     const QModelIndex current = m_order->mapToSource(m_table->currentIndex());
     if (current.isValid())
         emit openRequested(QString::fromStdString(m_levels->row(current.row()).level.file));
+}
+
+/// A level that has changed on disk since it was examined is shared as it is now.
+void SurveyDialog::share(SharedForm form)
+{
+    std::vector<SharedLevel> levels;
+    for (int row = 0; row < m_order->rowCount(); ++row) {
+        const QModelIndex shown = m_order->mapToSource(m_order->index(row, 0));
+        const std::string& file = m_levels->row(shown.row()).level.file;
+        levels.push_back({file, [file] {
+                              auto read = readLevel(file);
+                              return read ? std::optional(std::move(read->level)) : std::nullopt;
+                          }});
+    }
+    const QString name = QFileInfo(m_folder->text()).fileName();
+    const Shared shared = shareLevels(form, std::move(levels), name, this);
+    if (shared.words.isEmpty() && shared.details.isEmpty())
+        return;
+    m_troubles = shared.details;
+    m_details->setVisible(!m_troubles.isEmpty());
+    m_words->setText(shared.words);
 }
 
 void SurveyDialog::openPoint(const charts::Reading& reading)

@@ -3,6 +3,7 @@
 #include "solvers/experiments/level_files.h"
 #include "solvers/levels/collection.h"
 #include "ui/base/background.h"
+#include "ui/dialogs/share_dialog.h"
 
 #include <QDialog>
 #include <QStringList>
@@ -56,8 +57,9 @@ using SurveyTask = Background<SurveyEnd, CollectedLevel>;
 SurveyEnd survey(const SurveyOrder& order, SurveyTask::Call& call);
 
 /// File > Analyse Folder…: all levels below a folder with their facts. A click on a column ranks
-/// them. Copies and near copies are named, and two facts are charted against each other. Levels
-/// appear as they are examined. Not modal, so that opened levels can be viewed beside it.
+/// them. Copies and near copies are named, and two facts are charted against each other. The levels
+/// can be shared in the order of the table. Levels appear as they are examined. Not modal, so that
+/// opened levels can be viewed beside it.
 class SurveyDialog : public QDialog {
     Q_OBJECT
 
@@ -98,6 +100,7 @@ private:
     void showChart();
     void fillAxes();
     void openCurrent();
+    void share(SharedForm form);
     void openPoint(const charts::Reading& reading);
 
     std::vector<std::string_view> factsWithNumbers() const;
@@ -122,6 +125,7 @@ private:
     QPushButton* m_start = nullptr;
     QPushButton* m_stop = nullptr;
     QPushButton* m_open = nullptr;
+    QPushButton* m_share = nullptr;
     SurveyTask m_task; // last: it ends before the objects it reports to are destroyed
 };
 

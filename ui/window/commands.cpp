@@ -19,6 +19,7 @@
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/order_dialog.h"
 #include "ui/dialogs/outside_dialogs.h"
+#include "ui/dialogs/share_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/race_dialog.h"
@@ -153,6 +154,25 @@ void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
     if (const QString& file = dialog.savedFile(); !file.isEmpty())
         window.page()->messages()->note(
             MainWindow::tr("Saved %1.").arg(QFileInfo(file).fileName()));
+}
+
+/// Shares all open levels, in the order of their tabs.
+void shareOpenLevels(MainWindow& window, SharedForm form)
+{
+    std::vector<SharedLevel> levels;
+    for (const LevelPage* page : window.pages()) {
+        const MazeDocument& document = *page->level()->document();
+        levels.push_back({document.displayName().toStdString(),
+                          [level = document.level()] { return std::optional(level); }});
+    }
+    const QString name =
+        QFileInfo(window.page()->level()->document()->displayName()).completeBaseName();
+    const auto current = static_cast<std::size_t>(window.pages().indexOf(window.page()));
+    const Shared shared = shareLevels(form, std::move(levels), name, &window, current);
+    if (!shared.words.isEmpty() || !shared.details.isEmpty())
+        window.page()->messages()->show(
+            shared.words, shared.isDone ? MessageBar::Kind::note : MessageBar::Kind::error,
+            shared.details);
 }
 
 /// Opens a modal dialog: no other work may start while solvers are timed.
@@ -678,6 +698,8 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileExportResults, "file.export-results", QT_TRANSLATE_NOOP("MainWindow", "Export Res&ults…"), "export", "", always, [](MainWindow& w) { w.results()->exportCsv(); }, "save csv table spreadsheet"},
     {Id::fileExportPicture, "file.export-picture", QT_TRANSLATE_NOOP("MainWindow", "Export P&icture…"), "", "", always, [](MainWindow& w) { w.pictures()->exportPicture(); }, "save image png svg pdf screenshot"},
     {Id::fileExportAnimation, "file.export-animation", QT_TRANSLATE_NOOP("MainWindow", "Export Ani&mation…"), "", "", always, [](MainWindow& w) { w.pictures()->exportAnimation(); }, "save video movie film gif"},
+    {Id::fileExportPage, "file.export-page", QT_TRANSLATE_NOOP("MainWindow", "Export Pla&yable Page…"), "", "", editor, [](MainWindow& w) { shareOpenLevels(w, SharedForm::page); }, "html web browser share publish game players"},
+    {Id::fileExportPack, "file.export-pack", QT_TRANSLATE_NOOP("MainWindow", "Export Pac&k…"), "", "", editor, [](MainWindow& w) { shareOpenLevels(w, SharedForm::pack); }, "zip json mazepack share games unity godot"},
     {Id::fileCompareFolder, "file.compare-folder", QT_TRANSLATE_NOOP("MainWindow", "Benchmark Fol&der…"), "", "", always, compareFolder, "compare time speed solvers"},
     {Id::fileSurveyFolder, "file.survey-folder", QT_TRANSLATE_NOOP("MainWindow", "Analyse &Folder…"), "", "", always, surveyFolder, "analyze survey statistics difficulty copies"},
     {Id::fileQuit, "file.quit", QT_TRANSLATE_NOOP("MainWindow", "&Quit"), "", "Ctrl+Q", always, [](MainWindow& w) { w.quit(); }, "exit"},

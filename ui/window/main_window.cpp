@@ -468,10 +468,15 @@ void MainWindow::makeFileMenu()
     m_actions->addTo(menu,
                      {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator, Id::filePrint,
                       Id::filePrintAll, Id::separator, Id::fileExportResults, Id::fileExportPicture,
-                      Id::fileExportAnimation, Id::fileCompareFolder, Id::fileSurveyFolder,
-                      Id::separator, Id::fileClose, Id::fileReopen, Id::fileQuit});
+                      Id::fileExportAnimation, Id::fileExportPage, Id::fileExportPack,
+                      Id::separator, Id::fileCompareFolder, Id::fileSurveyFolder, Id::separator,
+                      Id::fileClose, Id::fileReopen, Id::fileQuit});
     (*m_actions)[Id::fileImport]->setStatusTip(
         tr("Open a picture, a text or a level of another program"));
+    (*m_actions)[Id::fileExportPage]->setStatusTip(
+        tr("Write a web page on which anybody can play the open levels"));
+    (*m_actions)[Id::fileExportPack]->setStatusTip(
+        tr("Write the open levels as one file for games"));
     (*m_actions)[Id::fileCompareFolder]->setStatusTip(
         tr("Time several solvers on all levels of a folder"));
     (*m_actions)[Id::fileSurveyFolder]->setStatusTip(

@@ -231,6 +231,33 @@ private slots:
                  std::string("9 2 3 11 4 6 5"));
     }
 
+    void equalCellsWithOtherRulesAreNoCopy()
+    {
+        LevelSet set({});
+        const Level level{.maze = drawn({"S..", ".#.", "..E"})};
+        Level diagonal = level;
+        diagonal.rules.moves = Moves::eight;
+        Level stated = level;
+        stated.rules.moves = Moves::four; // the default
+
+        QCOMPARE(add(set, "four", level).fate, SetFate::taken);
+        QCOMPARE(add(set, "eight", diagonal).fate, SetFate::taken);
+        QCOMPARE(add(set, "stated", stated).fate, SetFate::copy);
+    }
+
+    void whatDoesNotSuitIsLeftOut()
+    {
+        LevelSet set({.suits = [](const Level&) -> Expected<void> {
+            return failure(ErrorCode::value, "not this one");
+        }});
+
+        const SetVerdict verdict = add(set, "a", corridor(5));
+
+        QCOMPARE(verdict.fate, SetFate::unsuited);
+        QCOMPARE(verdict.why.text(), std::string("not this one"));
+        QCOMPARE(set.size(), std::size_t{0});
+    }
+
     void aStopLeavesLevelsUndecided()
     {
         LevelSet set({});
