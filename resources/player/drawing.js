@@ -144,7 +144,7 @@ class Picture {
     pen.lineWidth = 1.5;
     pen.strokeRect(left, left, this.wide * step, this.high * step);
   }
-  // Each run of walls in a row or column of corners is one line. An opening stays a gap.
+  // Each run of walls in a row or column of corners is one line. The outer wall has gaps at the ends.
   paintWallLines() {
     const {level, step, first, pen} = this;
     pen.strokeStyle = this.colours.wall;
@@ -172,6 +172,12 @@ class Picture {
     if (first === 0)
       pen.rect(this.left, this.left, this.wide * step, this.high * step);
     pen.stroke();
+    pen.fillStyle = this.colours.floor;
+    for (const [row, column] of level.data.openings ?? []) {
+      const thick = pen.lineWidth + 2, long = step - pen.lineWidth;
+      const [width, height] = row < first || row >= level.rows - first ? [long, thick] : [thick, long];
+      pen.fillRect(this.x(column) - width / 2, this.y(row) - height / 2, width, height);
+    }
   }
 
   // ---- Strokes and letters ----

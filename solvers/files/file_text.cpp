@@ -47,6 +47,28 @@ std::string_view withoutComment(std::string_view line)
     return text::trimmed(isComment ? line.substr(0, mark) : line);
 }
 
+std::string markupText(std::string_view text)
+{
+    std::string escaped;
+    while (!text.empty()) {
+        const std::string_view sign = firstCharacter(text);
+        if (sign == "&")
+            escaped += "&amp;";
+        else if (sign == "<")
+            escaped += "&lt;";
+        else if (sign == ">")
+            escaped += "&gt;";
+        else if (sign == "\"")
+            escaped += "&quot;";
+        else if (const std::string shown = printable(sign); shown.starts_with("\\u"))
+            escaped += fmt::format("&#x{};", shown.substr(2));
+        else
+            escaped += sign;
+        text.remove_prefix(sign.size());
+    }
+    return escaped;
+}
+
 std::string lowered(std::string_view text)
 {
     std::string lower(text);

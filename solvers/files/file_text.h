@@ -29,6 +29,10 @@ std::string_view withoutMark(std::string_view text);
 /// after a blank.
 std::string_view withoutComment(std::string_view line);
 
+/// Returns a text for an attribute or the content of an element of XML or HTML. Nonprintable
+/// characters become numeric references.
+std::string markupText(std::string_view text);
+
 /// Returns a text with the letters of ASCII in lower case.
 std::string lowered(std::string_view text);
 

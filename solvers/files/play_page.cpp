@@ -2,6 +2,7 @@
 
 #include "player_files.h" // `embeddedTexts`: the template, the style and the parts of the scripts
 #include "solvers/core/maze_hash.h"
+#include "solvers/files/file_text.h"
 #include "solvers/files/json_text.h"
 
 #include <array>
@@ -59,24 +60,6 @@ std::string allowed(std::string_view text)
     EVP_Digest(text.data(), text.size(), reinterpret_cast<unsigned char*>(digest.data()), &size,
                EVP_sha256(), nullptr);
     return "'sha256-" + base64Of({digest.data(), size}) + "'";
-}
-
-std::string escapedMarkup(std::string_view text)
-{
-    std::string escaped;
-    for (const char c : text) {
-        if (c == '&')
-            escaped += "&amp;";
-        else if (c == '<')
-            escaped += "&lt;";
-        else if (c == '>')
-            escaped += "&gt;";
-        else if (c == '"')
-            escaped += "&quot;";
-        else
-            escaped += c;
-    }
-    return escaped;
 }
 
 /// Returns JSON that can stand within an element of a page: no `<` can end it.
@@ -221,8 +204,12 @@ Json levelJson(const PackLevel& given, const Query& query, std::size_t number,
                            ? roomsWithLines(maze, Question::shortestPath, path->moves)
                            : std::nullopt;
     level["lines"] = rooms.has_value();
-    if (rooms)
+    if (rooms) {
         level["firstRoom"] = *rooms;
+        level["openings"] = Json::array();
+        for (const Opening& opening : openingsOf(maze, *rooms))
+            level["openings"].push_back(cellJson(opening.gap));
+    }
     if (given.solution)
         level["solution"] = concealed(given.solution->routes, hash);
     return level;
@@ -291,7 +278,7 @@ Expected<std::string> playPage(const Pack& pack, const PageOptions& options)
                     "base-uri 'none'; form-action 'none'",
                     allowed(judge), allowed(player), allowed(style));
     const std::string json = withoutMarkup(data);
-    const std::string heading = escapedMarkup(pack.title);
+    const std::string heading = markupText(pack.title);
     const std::array<std::pair<std::string_view, std::string_view>, 6> parts = {
         {{"@CSP@", policy},
          {"@TITLE@", heading},

@@ -368,29 +368,6 @@ bool isForXml(std::string_view text)
            text.find("\xEF\xBF\xBF") == std::string_view::npos;
 }
 
-/// Returns a text for an XML attribute. Nonprintable characters become numeric references.
-std::string attribute(std::string_view text)
-{
-    std::string escaped;
-    while (!text.empty()) {
-        const std::string_view sign = firstCharacter(text);
-        if (sign == "&")
-            escaped += "&amp;";
-        else if (sign == "<")
-            escaped += "&lt;";
-        else if (sign == ">")
-            escaped += "&gt;";
-        else if (sign == "\"")
-            escaped += "&quot;";
-        else if (const std::string shown = printable(sign); shown.starts_with("\\u"))
-            escaped += fmt::format("&#x{};", shown.substr(2));
-        else
-            escaped += sign;
-        text.remove_prefix(sign.size());
-    }
-    return escaped;
-}
-
 std::string writtenProperties(const Level& level)
 {
     const std::string others = otherMembers(level);
@@ -402,7 +379,8 @@ std::string writtenProperties(const Level& level)
     std::string text;
     for (const auto& [name, value] : all)
         if (!value.empty())
-            text += fmt::format("  <property name=\"{}\" value=\"{}\"/>\n", name, attribute(value));
+            text +=
+                fmt::format("  <property name=\"{}\" value=\"{}\"/>\n", name, markupText(value));
     return text.empty() ? text : " <properties>\n" + text + " </properties>\n";
 }
 
@@ -437,7 +415,7 @@ std::string writtenNotes(const CellNotes& notes)
     for (const CellNote& note : notes)
         text += fmt::format("  <object id=\"{}\" name=\"{}\" type=\"note\" x=\"{}\" y=\"{}\">\n"
                             "   <point/>\n  </object>\n",
-                            ++id, attribute(note.text), note.cell.column * tileSide + tileSide / 2,
+                            ++id, markupText(note.text), note.cell.column * tileSide + tileSide / 2,
                             note.cell.row * tileSide + tileSide / 2);
     return text + " </objectgroup>\n";
 }

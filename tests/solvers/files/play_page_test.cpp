@@ -129,7 +129,8 @@ private slots:
         const Json cells = dataOf(pageOf(pack, {.walls = WallStyle::cells}))["levels"][0];
 
         QVERIFY(lines["lines"].get<bool>() && lines["firstRoom"].get<int>() == 0);
-        QVERIFY(!cells["lines"].get<bool>());
+        QCOMPARE(lines["openings"].dump(), std::string("[[-1,0],[3,2]]"));
+        QVERIFY(!cells["lines"].get<bool>() && !cells.contains("openings"));
     }
 
     void equalPacksGiveEqualBytes()
