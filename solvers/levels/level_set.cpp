@@ -177,7 +177,7 @@ SetVerdict LevelSet::take(const std::string& name, Level level, Budget& budget)
     const Maze& maze = made.level->maze;
     FactCache facts(made.maze(), made.level->rules);
     made.question = facts.question();
-    const auto [least, most] = std::minmax(maze.rows(), maze.columns());
+    const auto [least, most] = std::minmax({maze.rows(), maze.columns()}); // values, not references
     std::vector<std::size_t>& alike =
         m_ofShape[{least, most, made.question, maze.count(CellKind::wall),
                    maze.count(CellKind::coin), maze.count(CellKind::tile)}];
