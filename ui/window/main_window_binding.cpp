@@ -326,11 +326,11 @@ void MainWindow::bind(LevelPage* page)
         page->setFocus(); // keys initially go to the maze
     m_column->bind(level());
     m_strip->bind(level());
-    m_page->view()->setRoomBelow(m_strip->growth());
     m_solverBar->bind(level()->solving());
     bindShown();
     showCell();
-    showPlayTool();
+    showPlayTool(); // which may hide the strip
+    m_page->view()->setRoomBelow(m_strip->growth());
     showSymmetry();
     showSelectedRun();
     showLiveRoute();
