@@ -76,15 +76,12 @@ Pack PackCommand::packOf(const ChosenSet& set) const
     const std::string name = std::filesystem::path(m_arguments.out).stem().string();
     Pack pack{.title = m_arguments.title.empty() ? name : m_arguments.title,
               .author = m_arguments.author,
-              .cover = m_cover};
+              .cover = m_cover,
+              .hasSolutions = m_arguments.hasSolutions};
     if (m_cover.empty() && !m_arguments.isText())
         pack.cover = drawnCover(set.levels.front().level->maze);
-    for (const SetLevel& level : set.levels) {
-        PackLevel& packed =
-            pack.levels.emplace_back(PackLevel{level.level, {}, level.answer.unproved});
-        if (m_arguments.hasSolutions && packed.unproved.empty())
-            packed.solution = {level.answer.routes, level.answer.points, level.answer.cost};
-    }
+    for (const SetLevel& level : set.levels)
+        pack.levels.push_back({level.level, level.answer});
     return pack;
 }
 
@@ -101,14 +98,14 @@ void PackCommand::tell(const ChosenSet& set, std::size_t bytes) const
                       {"title", level.level->title},
                       {"question", idOf(level.question)},
                       {"hash", hashOf(level.level->maze)},
-                      {"proved", level.answer.unproved.empty()},
+                      {"proved", level.answer.isProved()},
                       {"sort", orNull(level.sort.value)}});
             continue;
         }
         std::string line = fmt::format("{:4}  {}", number, level.name);
         if (level.sort.value)
             line += fmt::format(": {} {}", sort, toText(*level.sort.value));
-        if (!level.answer.unproved.empty())
+        if (!level.answer.isProved())
             line += fmt::format("; not proved: {}", level.answer.unproved);
         print(printable(line) + '\n');
     }
@@ -194,7 +191,12 @@ std::function<ExitCode()> addPack(CLI::App& app)
         "named. Exit codes: 1 if such a level was left out, 4 if a limit ended its proof, 3 "
         "if a level cannot be read or nothing can be written. The other levels are written "
         "all the same.");
-    return [arguments] { return runPack(*arguments); };
+    return [arguments, level = app.get_option("--level")] {
+        arguments->set.takesWholePacks = level->count() == 0;
+        if (!arguments->isText())
+            arguments->set.request.suits = checkPackable;
+        return runPack(*arguments);
+    };
 }
 
 } // namespace

@@ -5,6 +5,8 @@
 #include "solvers/files/play_page.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <memory>
 #include <string>
@@ -42,18 +44,22 @@ private:
 
 Pack PageCommand::packOf(const ChosenSet& set) const
 {
-    Pack pack;
-    for (const SetLevel& level : set.levels) {
-        PackLevel& packed =
-            pack.levels.emplace_back(PackLevel{level.level, {}, level.answer.unproved});
-        if (m_arguments.hasSolutions && packed.unproved.empty())
-            packed.solution = {level.answer.routes, level.answer.points, level.answer.cost};
-    }
+    Pack pack{.title = m_arguments.title,
+              .author = m_arguments.author,
+              .hasSolutions = m_arguments.hasSolutions};
+    for (const SetLevel& level : set.levels)
+        pack.levels.push_back({level.level, level.answer});
     if (pack.levels.empty())
         return pack;
     const Level& first = *pack.levels.front().level;
-    pack.title = m_arguments.title.empty() ? first.title : m_arguments.title;
-    pack.author = m_arguments.author.empty() ? first.author : m_arguments.author;
+    if (pack.title.empty() && pack.levels.size() == 1)
+        pack.title = first.title;
+    if (pack.title.empty() && m_arguments.out != "-")
+        pack.title = std::filesystem::path(m_arguments.out).stem().string();
+    if (pack.author.empty() &&
+        std::all_of(pack.levels.begin(), pack.levels.end(),
+                    [&first](const PackLevel& each) { return each.level->author == first.author; }))
+        pack.author = first.author;
     return pack;
 }
 
@@ -111,11 +117,12 @@ std::function<ExitCode()> addPage(CLI::App& app)
     app.add_option("--out", arguments->out, "the HTML file to write; - for standard output")
         ->type_name("FILE")
         ->required();
-    app.add_option("--title", arguments->title,
-                   "the title of the page; by default, that of its first level")
+    app.add_option(
+           "--title", arguments->title,
+           "the title of the page; by default, that of its only level, or the name of the file")
         ->type_name("TITLE");
     app.add_option("--author", arguments->author,
-                   "the author of the page; by default, that of its first level")
+                   "the author of the page; by default, that of all its levels")
         ->type_name("NAME");
     app.add_flag("--no-hints", arguments->hasNoHints, "leave out the button for a hint");
     app.add_flag("--solutions", arguments->hasSolutions,

@@ -1,9 +1,10 @@
 #include "app/cli/set_call.h"
 
-#include "solvers/files/format.h"
+#include "solvers/files/pack.h"
 
 #include <cctype>
 #include <fmt/format.h>
+#include <set>
 
 namespace mazewright::cli {
 
@@ -27,14 +28,12 @@ void addSetOption(CLI::App& app, const SetOption& option, SetRequest& request)
             name, [&option, &request] { (void)option.assign(request, {}); }, helpOf(option.help));
         return;
     }
-    const auto assign = [&option, &request](const std::string& given) {
-        const auto assigned = option.assign(request, given);
-        return assigned ? std::string() : assigned.error().message.text();
+    const auto assign = [&option, &request, name](const std::string& given) {
+        if (const auto assigned = option.assign(request, given); !assigned)
+            throw CLI::ValidationError(name, assigned.error().message.text());
     };
-    app.add_option_function<std::string>(
-           name, [](const std::string&) {}, helpOf(option.help))
-        ->type_name(std::string(option.form))
-        ->check(CLI::Validator(assign, ""));
+    app.add_option_function<std::string>(name, assign, helpOf(option.help))
+        ->type_name(std::string(option.form));
 }
 
 ExitCode codeOf(SetFate fate)
@@ -58,7 +57,8 @@ ExitCode codeOf(SetFate fate)
 
 void addSetOptions(CLI::App& app, SetArguments& arguments)
 {
-    app.add_option("FILE", arguments.files, "levels and folders of levels; - for standard input")
+    app.add_option("FILE", arguments.files,
+                   "levels, packs, and folders of them; - for standard input")
         ->type_name("DIR|FILE")
         ->required();
     for (const SetOption& option : setOptions())
@@ -69,33 +69,54 @@ void addSetOptions(CLI::App& app, SetArguments& arguments)
 std::vector<std::string> SetCall::levelFiles()
 {
     std::vector<std::string> unreadable; // reported already
-    return levelsIn(m_arguments.files, unreadable);
+    std::vector<std::string> files = levelsIn(m_arguments.files, unreadable);
+    // The pack of a folder has the folder's own levels.
+    const std::set<std::string> named(m_arguments.files.begin(), m_arguments.files.end());
+    std::erase_if(files, [&named](const std::string& file) {
+        return file.ends_with(".mazepack") && !named.contains(file);
+    });
+    return files;
 }
 
-std::optional<Level> SetCall::read(const std::string& file)
+/// Reads the levels of a file; none after reporting why that is not possible.
+std::vector<Level> SetCall::read(const std::string& file)
 {
-    auto read = readLevelInput(file, nullptr, m_interrupt.token(), m_arguments.reading);
-    if (read) {
-        tellReading(file, *read, false);
-        return std::move(read->level);
+    auto read =
+        readInput(file, m_interrupt.token())
+            .and_then([&](const std::string& bytes) -> Expected<std::vector<ReadLevel>> {
+                if (m_arguments.takesWholePacks)
+                    return readLevels(bytes, file, m_arguments.reading, m_interrupt.token());
+                return readLevelText(bytes, file, nullptr, m_arguments.reading)
+                    .map([](ReadLevel&& level) { return std::vector{std::move(level)}; });
+            });
+    std::vector<Level> levels;
+    if (!read) {
+        if (!m_interrupt.requested())
+            printError(describe(read.error(), file));
+        return levels;
     }
-    if (!m_interrupt.requested())
-        printError(describe(read.error(), file));
-    return std::nullopt;
+    tellReading(file, read->front(), false);
+    for (ReadLevel& level : *read)
+        levels.push_back(std::move(level.level));
+    return levels;
 }
 
 ChosenSet SetCall::gather(const std::vector<std::string>& files)
 {
     LevelSet set(m_arguments.request);
-    for (const std::string& file : files) {
-        Budget budget(m_arguments.limits.limits(), m_interrupt.token());
-        const SetVerdict verdict = set.add(
-            file, [&] { return read(file); }, budget);
+    const auto tell = [this](const std::string& name, const SetVerdict& verdict) {
         if (m_interrupt.requested())
-            return {};
+            return;
         worsen(codeOf(verdict.fate));
         if (!verdict.why.empty())
-            printError(fmt::format("{}: left out: {}", file, verdict.why));
+            printError(fmt::format("{}: left out: {}", name, verdict.why));
+    };
+    for (const std::string& file : files) {
+        set.addAll(
+            file, [&] { return read(file); }, m_arguments.limits.limits(), m_interrupt.token(),
+            tell);
+        if (m_interrupt.requested())
+            return {};
     }
     ChosenSet chosen = std::move(set).chosen();
     for (const Message& note : chosen.notes)

@@ -12,6 +12,7 @@ namespace mazewright::cli {
 /// The arguments of a command that takes a set of levels in an order.
 struct SetArguments {
     ReadOptions reading{};
+    bool takesWholePacks = true; ///< false if `reading` names one level of a pack
     std::vector<std::string> files{};
     SetRequest request{};
     LimitArguments limits{.seconds = 60};
@@ -28,13 +29,14 @@ protected:
     /// `arguments` must outlive the call.
     explicit SetCall(const SetArguments& arguments) : m_arguments(arguments) {}
 
-    /// Returns the levels in the files and folders; reports what cannot be read.
+    /// Returns the levels in the files and folders; reports what cannot be read. Packs in folders
+    /// are not searched.
     std::vector<std::string> levelFiles();
     /// Reads, solves and orders levels. After a signal the set is not complete.
     ChosenSet gather(const std::vector<std::string>& files);
 
 private:
-    std::optional<Level> read(const std::string& file);
+    std::vector<Level> read(const std::string& file);
 
     const SetArguments& m_arguments;
 };

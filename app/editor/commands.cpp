@@ -1,9 +1,11 @@
 #include "app/editor/commands.h"
 
+#include "solvers/core/rooms.h"
 #include "solvers/core/text.h"
 #include "solvers/experiments/level_files.h"
 #include "solvers/experiments/reference_pages.h"
-#include "solvers/files/format.h"
+#include "solvers/files/file_access.h"
+#include "solvers/files/pack.h"
 #include "solvers/levels/level_set.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -225,7 +227,9 @@ int runThumbnail(int argc, char** argv)
         return refuseThumbnail(inputError, QString::fromStdString(describe(read.error(), level)));
     const Maze& maze = read->level.maze;
     QBuffer picture;
-    ui::mazeThumbnail(maze, sizeFor(maze, side), 1, *drawn).save(&picture, "PNG");
+    const auto rooms =
+        *drawn == WallStyle::lines ? roomsWithLines(maze, read->level.rules) : std::nullopt;
+    ui::mazeThumbnail(maze, sizeFor(maze, side), 1, rooms).save(&picture, "PNG");
     if (const auto written = ui::writeBytes(files[1], picture.data()); !written)
         return refuseThumbnail(
             inputError, QString::fromStdString(
@@ -345,7 +349,7 @@ public:
     {
     }
 
-    /// Adds a level within the limits.
+    /// Adds the levels of a file, each within the limits; reading them counts for the first.
     void add(const std::string& file);
     std::vector<SheetLevel> levels();
     bool hasSkipped() const { return m_hasSkipped; }
@@ -358,19 +362,23 @@ private:
 
 void SheetCollector::add(const std::string& file)
 {
-    Budget budget(m_limits);
-    const auto read = [&file]() -> std::optional<Level> {
-        auto level = readLevel(file);
-        if (level)
-            return std::move(level->level);
-        say(engineText(describe(level.error(), file)));
-        return std::nullopt;
+    const auto read = [&file] {
+        std::vector<Level> levels;
+        auto all = readFile(file).and_then(
+            [&file](const std::string& bytes) { return readLevels(bytes, file); });
+        if (!all)
+            say(engineText(describe(all.error(), file)));
+        else
+            for (ReadLevel& level : *all)
+                levels.push_back(std::move(level.level));
+        return levels;
     };
-    const SetVerdict verdict = m_set.add(file, read, budget);
-    m_hasSkipped = m_hasSkipped || !verdict.isTaken();
-    if (!verdict.why.empty())
-        say(CommandText::tr("%1: skipped: %2")
-                .arg(QString::fromStdString(file), engineText(verdict.why)));
+    m_set.addAll(file, read, m_limits, {}, [&](const std::string& name, const SetVerdict& verdict) {
+        m_hasSkipped = m_hasSkipped || !verdict.isTaken();
+        if (!verdict.why.empty())
+            say(CommandText::tr("%1: skipped: %2")
+                    .arg(QString::fromStdString(name), engineText(verdict.why)));
+    });
 }
 
 /// Returns the chosen levels in order.

@@ -9475,6 +9475,30 @@ Press Ctrl+C to copy</source>
         <source>it cannot be read</source>
         <translation>无法读取</translation>
     </message>
+    <message>
+        <source>the level has {} cells, too many for a pack of at most {} MiB</source>
+        <translation>该关卡有 {} 个格子，对于最大 {} MiB 的关卡包来说过多</translation>
+    </message>
+    <message>
+        <source>a map of Tiled cannot store the characters of its {}</source>
+        <translation>Tiled 地图无法存储其“{}”中的字符</translation>
+    </message>
+    <message>
+        <source>pack.json lists no levels</source>
+        <translation>pack.json 没有列出任何关卡</translation>
+    </message>
+    <message>
+        <source>pack.json lists {} twice</source>
+        <translation>pack.json 两次列出 {}</translation>
+    </message>
+    <message>
+        <source>the levels have {} cells together; a playable page holds at most {}</source>
+        <translation>这些关卡共有 {} 个格子；一个可玩网页最多容纳 {} 个</translation>
+    </message>
+    <message>
+        <source>Mazewright</source>
+        <translation>Mazewright</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>

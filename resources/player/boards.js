@@ -142,11 +142,13 @@ class Flood {
     this.number = 0;
     this.heads = new Int32Array(board.spots * 2);
     this.turned = new Int32Array(board.spots * 2);
+    this.steps = 0; // a measure of the work of all floods so far
   }
   // Calls `visit` with every tile that `from` can be joined with; it returns true to stop.
   run(from, visit, ghosts = null) {
     const {board, seen} = this, {symbols, walls, ways} = board;
     const number = ++this.number;
+    this.steps += 20;
     let {heads, turned} = this;
     heads[0] = from << 2 | 3; // spot and axes; bit 0: up and down, bit 1: right and left
     let count = 1;
@@ -170,6 +172,7 @@ class Flood {
             if (seen[at * 2 + kind] === number)
               break; // from here on it has been grown, or will be
             seen[at * 2 + kind] = number;
+            ++this.steps;
             if (seen[at * 2 + 1 - kind] !== number)
               turned[next++] = at << 2 | (kind ? 1 : 2);
           }

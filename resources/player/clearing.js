@@ -12,13 +12,16 @@
 // three facts allow. As boards that cannot be cleared never become clearable, the mistake is found by
 // bisection over the moves.
 //
-// Cost: hard in general, so that the search ends with the answer unknown after `mostBoards` boards.
+// Cost: hard in general, so that the search ends with the answer unknown after `mostBoards` boards, or
+// after `mostSteps` steps of lines on a large board. Both are counts, not times: the answer is the same
+// on every machine.
 // Source: the question is that of Shisen-Sho; the engine's solver (solvers/link/clear_board.cpp) has
 // the same facts, and a stronger search. `tests/pages/judge_test.cjs` tries all orders of small boards.
 
 // ---- The search ----
 
 const mostBoards = 4000; // of one question
+const mostSteps = 1e8;   // likewise: a few seconds
 
 class BoardSearch {
   constructor(board) {
@@ -29,6 +32,8 @@ class BoardSearch {
     this.seed = 12345;
     this.best = []; // the order that leaves the fewest tiles
   }
+
+  get isSpent() { return this.boards > mostBoards || this.flood.steps > mostSteps; }
 
   random(below) { // xorshift: the same plays each time
     this.seed ^= this.seed << 13;
@@ -50,6 +55,7 @@ class BoardSearch {
   // The tiles of a group that this one can be joined with.
   partners(spot, group) {
     const ends = new Set();
+    this.flood.steps += group.length;
     this.flood.run(spot, other => {
       if (this.board.matches(spot, other))
         ends.add(other);
@@ -91,7 +97,7 @@ class BoardSearch {
   takeGreedily(order, group) {
     const length = order.length;
     for (let rest = group; rest.length > 0;) {
-      const a = rest.find(spot => this.partners(spot, rest).length > 0);
+      const a = rest.find(spot => !this.isSpent && this.partners(spot, rest).length > 0);
       if (a === undefined) {
         this.takeBack(order, length);
         return false;
@@ -102,21 +108,25 @@ class BoardSearch {
     }
     return true;
   }
-  takeGroups(order) {
+  *takeGroups(order) {
     for (let isChanged = true; isChanged;) {
       isChanged = false;
-      for (const group of this.groups())
-        if (this.takeGroup(order, group))
+      for (const group of this.groups()) {
+        if (!this.isSpent && this.takeGroup(order, group))
           isChanged = true;
+        yield;
+      }
     }
   }
 
-  // Whether tiles are left even if each that may go goes alone. Tiles that went stay partners.
-  isStuck() {
+  // Whether tiles are surely left even if each that may go goes alone. Tiles that went stay partners.
+  *isStuck() {
     const {board, ghosts} = this;
     ghosts.fill(0);
     let left = board.tiles.filter(spot => board.symbols[spot]);
     for (let before = left.length + 1; left.length > 0 && left.length < before;) {
+      if (this.isSpent)
+        return false;
       before = left.length;
       left = left.filter(spot => {
         let goes = false;
@@ -125,19 +135,19 @@ class BoardSearch {
           ghosts[spot] = 1;
         return !goes;
       });
+      yield;
     }
     return left.length > 0;
   }
 
-  pairs() {
-    const {board} = this, pairs = [];
+  *eachPair() {
     for (const group of this.groups())
       for (const a of group)
         for (const b of this.partners(a, group))
           if (b > a)
-            pairs.push([a, b]);
-    return pairs;
+            yield [a, b];
   }
+  pairs() { return [...this.eachPair()]; }
 
   keep(order) {
     if (order.length > this.best.length)
@@ -156,18 +166,18 @@ class BoardSearch {
         : reason('the board cannot be cleared: symbol {} has an odd number of tiles ({})',
                  this.board.symbols[group[0]], group.length)};
     }
-    if (!this.isCleared() && this.pairs().length === 0)
+    if (!this.isCleared() && this.eachPair().next().done)
       return {clears: 'no', order: [],
               why: reason('the board cannot be cleared: no two tiles can be linked')};
     const order = [];
-    this.takeGroups(order);
+    yield* this.takeGroups(order);
     this.keep(order);
     if (this.isCleared())
       return {clears: 'yes', order: this.best, why: null};
     const no = () => ({clears: 'no', order: this.best, why: reason('the board cannot be cleared')});
-    if (this.isStuck())
+    if (yield* this.isStuck())
       return no();
-    for (let play = 0; play < 30; ++play) {
+    for (let play = 0; play < 30 && !this.isSpent; ++play) {
       if (yield* this.playAtRandom(order))
         return {clears: 'yes', order: this.best, why: null};
     }
@@ -182,14 +192,13 @@ class BoardSearch {
 
   *playAtRandom(order) {
     const length = order.length;
-    for (;;) {
+    while (!this.isSpent) {
       ++this.boards;
       const pairs = this.pairs();
       if (pairs.length === 0)
         break;
       this.take(order, ...pairs[this.random(pairs.length)]);
-      this.takeGroups(order);
-      yield;
+      yield* this.takeGroups(order);
     }
     this.keep(order);
     const isCleared = this.isCleared();
@@ -213,17 +222,16 @@ class BoardSearch {
     };
     // Each level of the search: the pairs still to be tried, and the order's length before.
     const levels = [];
-    const open = () => {
+    const open = function* () {
       const name = nameOfBoard();
       if (seen.has(name))
-        return false;
+        return;
       seen.add(name);
-      if (this.isStuck())
-        return false;
+      if (yield* this.isStuck())
+        return;
       levels.push({pairs: this.promising(order), length: order.length});
-      return true;
-    };
-    open();
+    }.bind(this);
+    yield* open();
     while (levels.length > 0) {
       const level = levels[levels.length - 1];
       this.takeBack(order, level.length);
@@ -232,15 +240,15 @@ class BoardSearch {
         levels.pop();
         continue;
       }
-      if (++this.boards > mostBoards)
+      ++this.boards;
+      if (this.isSpent)
         return null;
       this.take(order, ...pair);
-      this.takeGroups(order);
+      yield* this.takeGroups(order);
       this.keep(order);
       if (this.isCleared())
         return true;
-      open();
-      yield;
+      yield* open();
     }
     return false;
   }
@@ -248,7 +256,7 @@ class BoardSearch {
   // The pairs that can be joined; those that leave the most tiles joinable come last.
   promising(order) {
     const pairs = this.pairs(), length = order.length;
-    if (pairs.length > 60)
+    if (pairs.length > 60 || this.isSpent)
       return pairs;
     const worth = pairs.map(pair => {
       this.take(order, ...pair);

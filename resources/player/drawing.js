@@ -9,12 +9,17 @@
 //
 // The ground, which no step changes, is painted once on a canvas of its own and then only copied; a
 // large maze follows the finger that way. Sizes are parts of a step, whatever the size of the screen.
+//
+// A level that has been enlarged (`zoom.js`) may be larger than its canvas, which never outgrows the
+// room on the page. The canvas then shows a part, and of the cells only those in view are painted.
 
 // The drawings of the tiles, in a box of 32.
 const symbols = [...document.querySelectorAll('#symbols path')].map(path => ({
   fill: new Path2D(path.getAttribute('d') || ''), stroke: new Path2D(path.dataset.stroke || ''),
   width: Number(path.dataset.width || 0),
 }));
+
+const mostStep = 96; // of CSS pixels, as all sizes here
 
 class Picture {
   constructor(canvas) {
@@ -41,24 +46,66 @@ class Picture {
       (level.row(cell) < this.first || level.column(cell) < this.first ||
        level.row(cell) >= level.rows - this.first || level.column(cell) >= level.columns - this.first);
     this.margin = level.rules.outsideOpen ? 0.55 : onFrame(level.from) || onFrame(level.to) ? 0.5 : 0.12;
+    this.step = this.left = this.top = 0; // the whole level
+  }
+  // The step at which the whole level fits into a room.
+  wholeStepIn(width, height) {
+    const exact = Math.min(width / (this.wide + 2 * this.margin), height / (this.high + 2 * this.margin), mostStep);
+    return exact > 8 ? Math.floor(exact * 2) / 2 : exact;
+  }
+  // Fits the level into a room; one that was enlarged stays so.
+  fit(width, height) {
+    const step = this.isWhole ? 0 : this.step;
+    this.wholeStep = this.wholeStepIn(width, height);
+    this.room = [Math.floor(width), Math.floor(height)];
+    this.scale(step);
+  }
+  get isWhole() { return this.step === this.wholeStep; }
+  // Sets the length of a step, within its limits. The canvas is as large as the level or the room.
+  scale(step) {
+    this.step = Math.max(this.wholeStep, Math.min(step, mostStep));
+    this.edge = Math.round(this.margin * this.step);
+    this.sides = [this.wide, this.high].map(steps => steps * this.step + 2 * this.edge);
+    this.view = this.isWhole ? this.sides : this.sides.map((side, i) => Math.min(side, this.room[i]));
+    const ratio = this.ratio = window.devicePixelRatio || 1;
+    for (const canvas of [this.canvas, this.ground])
+      [canvas.width, canvas.height] = this.view.map(side => Math.ceil(side * ratio));
+    [this.canvas.style.width, this.canvas.style.height] = this.view.map(side => `${side}px`);
+    this.moveTo(this.left, this.top);
     this.isStale = true;
   }
-  // Makes the picture as large as fits.
-  fit(width, height) {
-    const most = 96;
-    const exact = Math.min(width / (this.wide + 2 * this.margin), height / (this.high + 2 * this.margin), most);
-    this.step = exact > 8 ? Math.floor(exact * 2) / 2 : exact;
-    this.left = Math.round(this.margin * this.step);
-    const ratio = this.ratio = window.devicePixelRatio || 1;
-    const size = [this.wide, this.high].map(steps => steps * this.step + 2 * this.left);
-    for (const canvas of [this.canvas, this.ground])
-      [canvas.width, canvas.height] = size.map(side => Math.ceil(side * ratio));
-    [this.canvas.style.width, this.canvas.style.height] = size.map(side => `${side}px`);
-    this.isStale = true;
+  // Moves the level's corner to a point of the canvas, so far that no room is left empty.
+  // Returns how far it went.
+  moveTo(...corner) {
+    const before = [this.left, this.top];
+    [this.left, this.top] = corner.map((at, i) => {
+      const least = this.view[i] - this.sides[i] + this.edge;
+      return Math.round(Math.max(least, Math.min(at, this.edge)) * this.ratio) / this.ratio;
+    });
+    const moved = [this.left - before[0], this.top - before[1]];
+    this.isStale ||= moved.some(way => way !== 0);
+    return moved;
+  }
+  // Moves a cell into view, with some of what is around it.
+  reveal(cell) {
+    const kept = (corner, at, side) => {
+      const around = Math.min(2.5 * this.step, side / 3);
+      return corner + Math.max(0, around - at) - Math.max(0, at - side + around);
+    };
+    this.moveTo(kept(this.left, this.x(this.level.column(cell)), this.view[0]),
+                kept(this.top, this.y(this.level.row(cell)), this.view[1]));
+  }
+  *cellsInView() {
+    const {level, view} = this, pitch = this.hasLines ? this.step / 2 : this.step;
+    const [[left, right], [top, bottom]] = [[this.left, level.columns], [this.top, level.rows]].map(([corner, count], i) =>
+      [Math.max(0, Math.floor(-corner / pitch) - 2), Math.min(count, Math.ceil((view[i] - corner) / pitch) + 2)]);
+    for (let row = top; row < bottom; ++row)
+      for (let column = left; column < right; ++column)
+        yield level.at(row, column);
   }
   // The middle of a cell, which for lines beside the board may lie just outside.
   x(column) { return this.left + this.middle(column, this.level.columns); }
-  y(row) { return this.left + this.middle(row, this.level.rows); }
+  y(row) { return this.top + this.middle(row, this.level.rows); }
   middle(number, count) {
     if (this.hasLines)
       return (number - this.first + 1) * this.step / 2;
@@ -69,7 +116,7 @@ class Picture {
   // The cell at a point, as [row, column]; null if there is none, or near an edge if `isStrict`.
   placeAt(x, y, isStrict = false) {
     const {level, step} = this;
-    const [right, down] = [(x - this.left) / step, (y - this.left) / step];
+    const [right, down] = [(x - this.left) / step, (y - this.top) / step];
     if (!this.hasLines) {
       const place = [Math.floor(down), Math.floor(right)];
       const off = Math.hypot(down - place[0] - 0.5, right - place[1] - 0.5);
@@ -83,6 +130,8 @@ class Picture {
   }
 
   paint(scene) {
+    if (this.step === 0)
+      return; // it is fitted first
     if (this.isStale)
       this.paintGround();
     this.isStale = false;
@@ -96,21 +145,22 @@ class Picture {
       this.paintWalk(scene);
     else
       this.paintBoard(scene);
+    this.paintBars();
   }
   paintGround() {
-    const {level, step, colours, left} = this, pen = this.ground.getContext('2d');
+    const {level, step, colours, left, top} = this, pen = this.ground.getContext('2d');
     this.pen = pen;
     pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     pen.clearRect(0, 0, this.ground.width, this.ground.height);
     pen.fillStyle = colours.floor;
-    pen.fillRect(left, left, this.wide * step, this.high * step);
+    pen.fillRect(left, top, this.wide * step, this.high * step);
     if (this.hasLines) {
       this.paintWallLines();
       return;
     }
-    for (let cell = 0; cell < level.size; ++cell) {
-      const row = level.row(cell), column = level.column(cell), value = level.values[cell];
-      const [x, y] = [left + column * step, left + row * step];
+    const corner = cell => [left + level.column(cell) * step, top + level.row(cell) * step];
+    for (const cell of this.cellsInView()) {
+      const value = level.values[cell], [x, y] = corner(cell);
       if (level.kinds[cell] === '#') {
         pen.fillStyle = colours.wall;
         pen.fillRect(x, y, step + 0.3, step + 0.3);
@@ -126,23 +176,22 @@ class Picture {
       pen.strokeStyle = colours.grid;
       pen.beginPath();
       const open = (row, column) => level.isOpen(row, column);
-      for (let row = 0; row <= level.rows; ++row)
-        for (let column = 0; column <= level.columns; ++column) {
-          const [x, y] = [left + column * step, left + row * step];
-          if (row > 0 && row < level.rows && column < level.columns && (open(row, column) || open(row - 1, column))) {
-            pen.moveTo(x, y);
-            pen.lineTo(x + step, y);
-          }
-          if (column > 0 && column < level.columns && row < level.rows && (open(row, column) || open(row, column - 1))) {
-            pen.moveTo(x, y);
-            pen.lineTo(x, y + step);
-          }
+      for (const cell of this.cellsInView()) {
+        const row = level.row(cell), column = level.column(cell), [x, y] = corner(cell);
+        if (row > 0 && (open(row, column) || open(row - 1, column))) {
+          pen.moveTo(x, y);
+          pen.lineTo(x + step, y);
         }
+        if (column > 0 && (open(row, column) || open(row, column - 1))) {
+          pen.moveTo(x, y);
+          pen.lineTo(x, y + step);
+        }
+      }
       pen.stroke();
     }
     pen.strokeStyle = colours['grid-edge'];
     pen.lineWidth = 1.5;
-    pen.strokeRect(left, left, this.wide * step, this.high * step);
+    pen.strokeRect(left, top, this.wide * step, this.high * step);
   }
   // Each run of walls in a row or column of corners is one line. The outer wall has gaps at the ends.
   paintWallLines() {
@@ -170,13 +219,33 @@ class Picture {
     along(level.rows, level.columns, isWall, (row, column) => [this.x(column), this.y(row)]);
     along(level.columns, level.rows, (column, row) => isWall(row, column), (column, row) => [this.x(column), this.y(row)]);
     if (first === 0)
-      pen.rect(this.left, this.left, this.wide * step, this.high * step);
+      pen.rect(this.left, this.top, this.wide * step, this.high * step);
     pen.stroke();
     pen.fillStyle = this.colours.floor;
     for (const [row, column] of level.data.openings ?? []) {
       const thick = pen.lineWidth + 2, long = step - pen.lineWidth;
       const [width, height] = row < first || row >= level.rows - first ? [long, thick] : [thick, long];
       pen.fillRect(this.x(column) - width / 2, this.y(row) - height / 2, width, height);
+    }
+  }
+
+  // Paints which part of an enlarged level is in view, as scroll bars do.
+  paintBars() {
+    const {pen, view, sides} = this;
+    const corner = [this.left - this.edge, this.top - this.edge];
+    for (const i of [0, 1]) {
+      if (view[i] >= sides[i])
+        continue;
+      const ends = [-corner[i], view[i] - corner[i]].map(at => at / sides[i] * (view[i] - 16) + 8);
+      const across = view[1 - i] - 5;
+      this.polyline(ends.map(along => i === 0 ? [along, across] : [across, along]));
+      pen.lineCap = 'round';
+      pen.strokeStyle = this.colours.casing;
+      pen.lineWidth = 6;
+      pen.stroke();
+      pen.strokeStyle = this.colours.text;
+      pen.lineWidth = 4;
+      pen.stroke();
     }
   }
 
@@ -244,7 +313,7 @@ class Picture {
     if ((hint ?? null) !== null)
       this.paintHint(walk[walk.length - 1], hint);
     const walked = new Set(walk);
-    for (let cell = 0; cell < level.size; ++cell)
+    for (const cell of this.cellsInView())
       this.paintMark(cell, walked);
     for (const cell of level.pass)
       this.paintPass(cell, walked.has(cell));
@@ -280,7 +349,7 @@ class Picture {
   }
   paintMark(cell, walked) {
     const {level, step, colours, pen} = this, kind = level.kinds[cell], value = level.values[cell];
-    if (kind !== 'c' && kind !== 't' && !(kind === '.' && value > 1))
+    if (kind !== 'o' && kind !== 't' && !(kind === '.' && value > 1))
       return;
     const [x, y] = [this.x(level.column(cell)), this.y(level.row(cell))];
     if (kind === 't') {
@@ -386,7 +455,7 @@ class Picture {
   }
   paintBoard({board, chosen, cursor, hint, line, isRefused, solution}) {
     const {level, pen} = this;
-    for (let cell = 0; cell < level.size; ++cell) {
+    for (const cell of this.cellsInView()) {
       const symbol = board.symbols[board.spotOf(cell)];
       const number = solution ? 1 + solution.findIndex(pair => pair.includes(cell)) : 0;
       const [x, y] = [this.x(level.column(cell)), this.y(level.row(cell))];

@@ -53,7 +53,7 @@ class Level {
   isOpen(row, column) {
     return this.contains(row, column) && this.kinds[this.at(row, column)] !== '#';
   }
-  isCoin(cell) { return this.kinds[cell] === 'c'; }
+  isCoin(cell) { return this.kinds[cell] === 'o'; }
   isTile(cell) { return this.kinds[cell] === 't'; }
   // The cost of a step onto the cell: only floor has another than 1.
   stepCost(cell) { return this.kinds[cell] === '.' ? this.values[cell] : 1; }

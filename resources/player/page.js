@@ -75,7 +75,12 @@ function fitPicture() {
   const width = stage.clientWidth - (isNarrow ? 2 : 32);
   const height = isNarrow ? window.innerHeight * 0.7 : Math.max(300, window.innerHeight - top - 20 - 34);
   stage.style.minHeight = isNarrow ? '' : `${Math.max(300, window.innerHeight - top - 22)}px`;
-  picture.fit(Math.max(60, width), Math.max(60, height));
+  const room = [Math.max(60, width), Math.max(60, height)], zoom = element('zoom');
+  zoom.hidden = picture.wholeStepIn(...room) >= comfortable;
+  picture.fit(room[0], zoom.hidden ? room[1] : isNarrow ? window.innerHeight * 0.55 : room[1] - zoom.offsetHeight);
+  if (!isSmall())
+    picture.scale(0);
+  showZoom();
   paint();
 }
 
@@ -182,7 +187,7 @@ function showWords() {
   element('hash').hidden = !about.hash;
   const {task, conditions} = ruleWords(shown);
   setText('task', task);
-  fillList('conditions', conditions);
+  fillList('conditions', about.unproved ? [...conditions, tr('No answer to this level is proved.')] : conditions);
   canvas.setAttribute('aria-label', shown.isWalked
     ? tr('Maze of %1 rows and %2 columns. %3 S: %4. E: %5.', shown.rows, shown.columns, task,
          spokenPlace(shown.place(shown.from)), spokenPlace(shown.place(shown.to)))
@@ -191,6 +196,7 @@ function showWords() {
                              ['ask-yes', 'Show Solution'], ['keys-title', 'Keys'],
                              ['ask-words', 'The solution would be shown on the board. Show it?']])
     setText(id, tr(words));
+  showZoomWords();
   element('hint').hidden = !about.hint;
   element('solution').hidden = !about.solution;
   fillList('keys', [

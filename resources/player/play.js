@@ -13,7 +13,9 @@
 const element = id => document.getElementById(id);
 const data = JSON.parse(element('levels').textContent);
 const levels = data.levels.map(entry => new Level(entry));
-const hashOf = level => level.data.hash || `level-${level.data.number}`;
+// What a level is remembered by: levels of equal cells may have different rules.
+const keyOf = ({data: {hash, number, question, rules}}) =>
+  `${hash || `level-${number}`} ${question} ${JSON.stringify(rules)}`;
 
 // A walk's cells or a board's moves, with their undo stack: each step, and each start over, is one.
 class Play {
@@ -104,4 +106,8 @@ const memory = {
 };
 
 // Of a level: {items, time, best}, the play that was left and the best result so far.
-const record = level => memory.read(hashOf(level));
+function record(level) {
+  const {items, time, best} = memory.read(keyOf(level));
+  return {items: Array.isArray(items) ? items : [], time: Number.isFinite(time) ? time : 0,
+          best: best && Number.isFinite(best.worth) && Number.isFinite(best.time) ? best : undefined};
+}

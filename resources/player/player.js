@@ -17,12 +17,14 @@ function save() {
   clearTimeout(saving);
   const {play} = page;
   const items = play.isUnderWay ? play.items.slice(play.first.length) : [];
-  memory.write(hashOf(level()), {...record(level()), items, time: played()});
+  memory.write(keyOf(level()), {...record(level()), items, time: played()});
 }
 
 // Is called after every step: shows it, and asks the judge.
 function stepped() {
   dropHint();
+  if (level().isWalked && !drag) // a pointer is where it plays
+    picture.reveal(page.play.head);
   page.report = null;
   page.link = null;
   if (page.chosen !== null && !page.play.board.symbols[page.play.board.spotOf(page.chosen)])
@@ -59,7 +61,7 @@ function keepRecord() {
   const isBest = !shown.isWalked || report.isLost === false;
   const gain = best ? (shown.question === 'one-stroke' ? worth - best.worth : best.worth - worth) : 1;
   if (gain > 0 || (areEqualCosts(gain, 0) && time < best.time)) {
-    memory.write(hashOf(shown), {...record(shown), best: {worth, time, isBest}});
+    memory.write(keyOf(shown), {...record(shown), best: {worth, time, isBest}});
     showChoice();
   }
 }
@@ -199,6 +201,8 @@ function showHint() {
   page.hintAsked.answer.then(hint => {
     page.hintAsked = null;
     page.hint = (hint.cell ?? hint.pair ?? null) === null ? null : hint;
+    if (page.hint)
+      (hint.pair ?? [hint.cell]).forEach(cell => picture.reveal(cell));
     say(hint.words);
     showState();
   });
@@ -240,7 +244,7 @@ function showLevel(number) {
   if (!level().isWalked)
     page.cursor = Math.max(0, level().kinds.indexOf('t'));
   isSpeaking = false;
-  settings.level = hashOf(level());
+  settings.level = keyOf(level());
   memory.write('settings', settings);
   picture.show(level());
   runClock();
@@ -285,11 +289,11 @@ const pointOf = event => {
   const box = canvas.getBoundingClientRect();
   return [event.clientX - box.left, event.clientY - box.top];
 };
-let drag = null; // the last point of a finger or the mouse, on a walk
-canvas.addEventListener('pointerdown', event => {
-  if (event.button !== 0)
-    return;
-  const point = pointOf(event), place = picture.placeAt(...point);
+const slop = 8; // pixels that a finger moves without meaning it
+let drag = null, dragStart = null; // the last and first points of a finger or the mouse, on a walk
+let landed = null; // where the only finger has come down; until it moves or goes, a second may come
+function press(point) {
+  const place = picture.placeAt(...point);
   page.isByKeys = false;
   if (!level().isWalked) {
     if (level().contains(...place))
@@ -297,29 +301,56 @@ canvas.addEventListener('pointerdown', event => {
     choose(place);
     return;
   }
-  canvas.setPointerCapture(event.pointerId);
-  drag = point;
+  drag = dragStart = point;
   if (level().contains(...place))
     drawTo(place);
+}
+// Between two events a fast finger passes cells; each of them is drawn to.
+function followTo(x, y) {
+  const parts = Math.max(1, Math.ceil(Math.hypot(x - drag[0], y - drag[1]) / (picture.step * 0.3)));
+  for (let part = 1; part <= parts; ++part) {
+    const place = picture.placeAt(drag[0] + (x - drag[0]) * part / parts, drag[1] + (y - drag[1]) * part / parts,
+                                  level().moves !== '4');
+    if (place && level().contains(...place) && level().at(...place) !== page.play.head && !page.play.isFinished)
+      drawTo(place);
+  }
+  drag = [x, y];
+}
+canvas.addEventListener('pointerdown', event => {
+  if (event.button !== 0)
+    return;
+  if (event.pointerType !== 'touch') {
+    if (level().isWalked)
+      canvas.setPointerCapture(event.pointerId);
+    press(pointOf(event));
+    return;
+  }
+  putFinger(event);
+  drag = null;
+  landed = fingers.size === 1 ? pointOf(event) : null;
 });
 canvas.addEventListener('pointermove', event => {
-  if (!drag)
-    return;
-  // Between two events a fast finger passes cells; each of them is drawn to.
-  for (const each of event.getCoalescedEvents ? [...event.getCoalescedEvents(), event] : [event]) {
-    const [x, y] = pointOf(each);
-    const parts = Math.max(1, Math.ceil(Math.hypot(x - drag[0], y - drag[1]) / (picture.step * 0.3)));
-    for (let part = 1; part <= parts; ++part) {
-      const place = picture.placeAt(drag[0] + (x - drag[0]) * part / parts, drag[1] + (y - drag[1]) * part / parts,
-                                    level().moves !== '4');
-      if (place && level().contains(...place) && level().at(...place) !== page.play.head && !page.play.isFinished)
-        drawTo(place);
-    }
-    drag = [x, y];
+  const [x, y] = pointOf(event);
+  if (landed && Math.hypot(x - landed[0], y - landed[1]) > slop) {
+    if (level().isWalked || picture.isWhole) // else it moves the board
+      press(landed);
+    landed = null;
+  }
+  if (drag) {
+    for (const each of event.getCoalescedEvents ? [...event.getCoalescedEvents(), event] : [event])
+      followTo(...pointOf(each));
+    scrollAlong();
+  } else if (!landed && fingers.has(event.pointerId)) {
+    moveFinger(event);
   }
 });
 for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'])
-  canvas.addEventListener(name, () => { drag = null; });
+  canvas.addEventListener(name, event => {
+    if (landed && name === 'pointerup')
+      press(landed);
+    drag = landed = null;
+    liftFinger(event);
+  });
 
 const keyWays = {
   ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1],
@@ -372,6 +403,7 @@ function moveCursor([down, right]) {
   if (!shown.contains(row + down, column + right))
     return;
   page.cursor = shown.at(row + down, column + right);
+  picture.reveal(page.cursor);
   const {board} = page.play, symbol = board.symbols[board.spotOf(page.cursor)];
   const words = symbol || !shown.isTile(page.cursor) ? cellText(shown, page.cursor) : tr('floor');
   speak(`${spokenPlace(shown.place(page.cursor))}: ${words}${page.cursor === page.chosen ? `, ${tr('selected')}` : ''}`);
@@ -391,6 +423,8 @@ document.addEventListener('keydown', event => {
     isTaken = false;
   else if (key === 'h' && isOnPage)
     showHint();
+  else if (key in zoomKeys && isOnPage && isSmall())
+    zoomKeys[key]();
   else
     isTaken = isOnBoard && keyOnBoard(event);
   if (isTaken)
@@ -494,10 +528,9 @@ window.mazewright = {
       page.play.add(shown.isWalked ? shown.at(...item) : item.map(place => shown.at(...place)));
     stepped();
   },
-  middle([row, column]) {
-    const box = canvas.getBoundingClientRect();
-    return [box.left + picture.x(column), box.top + picture.y(row)];
-  },
+  middle: windowPoint,
+  // The length of a step on the screen.
+  step: () => picture.step,
 };
 
 // ---- The start ----
@@ -506,4 +539,4 @@ language = settings.language || data.language ||
            ((navigator.languages || [navigator.language]).find(each => /^(zh|en)/.test(each)) || 'en');
 language = language.startsWith('zh') ? 'zh' : 'en';
 applyTheme();
-showLevel(Math.max(0, levels.findIndex(shown => hashOf(shown) === settings.level)));
+showLevel(Math.max(0, levels.findIndex(shown => keyOf(shown) === settings.level)));

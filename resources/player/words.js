@@ -80,6 +80,7 @@ const chinese = {
   'Previous level': '上一关', 'Next level': '下一关', 'Level': '关卡', 'Cancel': '取消',
   'Dark': '深色', 'Light': '浅色', 'Switch to dark colours': '切换为深色', 'Switch to light colours': '切换为浅色',
   'Untitled': '无标题', 'by %1': '作者：%1', 'Copy the hash of this level: %1': '复制此关卡的哈希值：%1',
+  'No answer to this level is proved.': '此关卡的答案未经证明。',
   'Copied.': '已复制。', 'The solution would be shown on the board. Show it?': '答案将显示在棋盘上。要显示吗？',
   'The solution is shown on the board: %1': '答案已显示在棋盘上：%1', 'The solution is no longer shown.': '答案已隐藏。',
   'solved with the best result': '已解出，结果最佳', 'solved': '已解出', 'Your best: %1': '您的最佳成绩：%1',
@@ -116,6 +117,9 @@ const chinese = {
   'Backspace: step back': 'Backspace：后退一步',
   'Ctrl+Z, Ctrl+Y: undo, redo': 'Ctrl+Z、Ctrl+Y：撤销、重做',
   'H: hint; Enter: take it': 'H：提示；Enter：采用',
+  'Zoom': '缩放', 'Zoom in': '放大', 'Zoom out': '缩小', 'Whole level': '整个关卡',
+  '+, -, 0: zoom in, zoom out, whole level': '+、-、0：放大、缩小、整个关卡',
+  'Two fingers, Ctrl+wheel: zoom': '双指、Ctrl+滚轮：缩放', 'Two fingers, wheel: move the view': '双指、滚轮：移动画面',
   'Board of %1 rows and %2 columns. %3': '棋盘，%1 行 %2 列。%3',
   'Maze of %1 rows and %2 columns. %3 S: %4. E: %5.': '迷宫，%1 行 %2 列。%3S：%4。E：%5。',
 };
@@ -186,7 +190,7 @@ function cellText(level, cell) {
   const value = level.values[cell];
   switch (level.kinds[cell]) {
   case '#': return tr('wall');
-  case 'c': return tr('coin worth %1', value);
+  case 'o': return tr('coin worth %1', value);
   case 't': return tr('tile %1', symbolText(level, value));
   case 'S': return tr('start');
   case 'E': return tr('end');

@@ -73,9 +73,10 @@ bool hasFreeCorner(const Maze& maze, int firstRoom) noexcept
 /// Returns true if an end lies in the outer wall of a maze whose rooms begin at 1, beside a room.
 bool isInOuterWall(const Maze& maze, Position end) noexcept
 {
-    const bool isAtSide = end.row == 0 || end.row == maze.rows() - 1;
-    const bool isAtTop = end.column == 0 || end.column == maze.columns() - 1;
-    return (isAtSide && end.column % 2 == 1) || (isAtTop && end.row % 2 == 1);
+    const bool isInFirstOrLastRow = end.row == 0 || end.row == maze.rows() - 1;
+    const bool isInFirstOrLastColumn = end.column == 0 || end.column == maze.columns() - 1;
+    return (isInFirstOrLastRow && end.column % 2 == 1) ||
+           (isInFirstOrLastColumn && end.row % 2 == 1);
 }
 
 /// Returns the lattice that all cells fit except for ends in the outer wall.
@@ -136,6 +137,11 @@ std::optional<int> roomsWithLines(const Maze& maze, Question question, Moves mov
         return std::nullopt;
     const auto first = roomsWithin(maze);
     return first && !hasFreeCorner(maze, *first) ? first : std::nullopt;
+}
+
+std::optional<int> roomsWithLines(const Maze& maze, const Rules& rules) noexcept
+{
+    return roomsWithLines(maze, mainQuestion(maze, rules), rules.moves.value_or(Moves::four));
 }
 
 std::vector<Opening> openingsOf(const Maze& maze, int first)

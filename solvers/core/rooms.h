@@ -32,6 +32,9 @@ enum class WallStyle : std::uint8_t {
 /// and the end may also lie in openings of the outer wall.
 std::optional<int> roomsWithLines(const Maze& maze, Question question, Moves moves) noexcept;
 
+/// As above, for the main question of a level and its moves.
+std::optional<int> roomsWithLines(const Maze& maze, const Rules& rules) noexcept;
+
 /// A gap in the outer wall at an end of a maze of rooms.
 struct Opening {
     Position gap{};     ///< a cell of the outer wall; one cell outside the maze if `first` is 0

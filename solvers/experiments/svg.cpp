@@ -1,6 +1,7 @@
 #include "solvers/experiments/svg.h"
 
 #include "solvers/core/text.h"
+#include "solvers/files/file_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -184,26 +185,7 @@ std::string toSvg(const Picture& picture, const Inks& inks, std::string_view nam
 
 std::string xmlText(std::string_view given)
 {
-    constexpr std::string_view replacement = "\uFFFD";
-    std::string escaped;
-    const std::string shown = printable(given);
-    for (std::string_view text = shown; !text.empty();) {
-        const std::string_view sign = text.substr(0, characterLength(text));
-        if (sign == "&")
-            escaped += "&amp;";
-        else if (sign == "<")
-            escaped += "&lt;";
-        else if (sign == ">")
-            escaped += "&gt;";
-        else if (sign == "\"")
-            escaped += "&quot;";
-        else if (sign == "'")
-            escaped += "&#39;";
-        else
-            escaped += sign == "\uFFFE" || sign == "\uFFFF" ? replacement : sign;
-        text.remove_prefix(sign.size());
-    }
-    return escaped;
+    return markupText(printable(given));
 }
 
 } // namespace mazewright::charts

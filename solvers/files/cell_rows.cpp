@@ -159,10 +159,7 @@ constexpr std::array<char, 256> glyphsOfCells = [] {
     std::array<char, 256> glyphs{};
     for (std::size_t packed = 0; packed < glyphs.size(); ++packed) {
         const Cell cell = unpack(static_cast<PackedCell>(packed));
-        constexpr std::string_view glyphOfKind = "?#otSE";
-        glyphs[packed] = glyphOfKind[static_cast<std::size_t>(cell.kind)];
-        if (cell.kind == CellKind::floor)
-            glyphs[packed] = '.';
+        glyphs[packed] = glyphOf(cell.kind);
         if (cell.kind == CellKind::tile && cell.value <= 9)
             glyphs[packed] = static_cast<char>('0' + cell.value);
     }

@@ -82,6 +82,12 @@ Expected<void> addGlyphs(CellRows& rows, std::string_view glyphs, TileGlyph tile
 /// Returns the cell of a glyph, including `t`; empty if the character is not a glyph.
 std::optional<PackedCell> cellOfGlyph(char glyph) noexcept;
 
+/// Returns the glyph of a kind of cell: `t` for a tile.
+constexpr char glyphOf(CellKind kind) noexcept
+{
+    return std::string_view(".#otSE")[static_cast<std::size_t>(kind)];
+}
+
 /// Returns the glyph of a cell. It omits the points of a coin and the step cost of a floor. Every
 /// tile with a symbol of 10 or more is `t`.
 char glyphOf(PackedCell cell) noexcept;

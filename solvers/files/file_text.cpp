@@ -60,6 +60,10 @@ std::string markupText(std::string_view text)
             escaped += "&gt;";
         else if (sign == "\"")
             escaped += "&quot;";
+        else if (sign == "'")
+            escaped += "&#39;";
+        else if (sign == "\uFFFE" || sign == "\uFFFF")
+            escaped += "\uFFFD";
         else if (const std::string shown = printable(sign); shown.starts_with("\\u"))
             escaped += fmt::format("&#x{};", shown.substr(2));
         else

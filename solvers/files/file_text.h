@@ -30,7 +30,7 @@ std::string_view withoutMark(std::string_view text);
 std::string_view withoutComment(std::string_view line);
 
 /// Returns a text for an attribute or the content of an element of XML or HTML. Nonprintable
-/// characters become numeric references.
+/// characters become numeric references; U+FFFE and U+FFFF, which XML forbids, U+FFFD.
 std::string markupText(std::string_view text);
 
 /// Returns a text with the letters of ASCII in lower case.

@@ -80,7 +80,7 @@ Json packedRules(const Level& level, Question question)
     return rules;
 }
 
-Json packedSolution(const PackSolution& solution, Question question)
+Json packedSolution(const ProvedAnswer& solution, Question question)
 {
     Json json = {{"proved", true}};
     const std::string cost = question == Question::oneStroke ? "score" : "cost";
@@ -120,9 +120,10 @@ int numberOfValue(Cell cell)
     return cell.kind == CellKind::wall ? 0 : cell.value;
 }
 
-/// Returns a level as JSON for games.
-std::string packedLevel(const PackLevel& packed, std::size_t number)
+/// Returns a level of a pack, counted from 1, as JSON for games.
+std::string packedLevel(const Pack& pack, std::size_t number)
 {
+    const PackLevel& packed = pack.levels[number - 1];
     const Level& level = *packed.level;
     const Maze& maze = level.maze;
     const Question question = mainQuestion(maze, level.rules);
@@ -143,10 +144,10 @@ std::string packedLevel(const PackLevel& packed, std::size_t number)
     add("columns", maze.columns());
     add("start", packedCell(maze.start()));
     add("end", packedCell(maze.end()));
-    if (packed.solution)
-        add("solution", packedSolution(*packed.solution, question));
-    if (!packed.unproved.empty())
-        add("unproved", packed.unproved.text());
+    if (!packed.answer.isProved())
+        add("unproved", packed.answer.unproved.text());
+    else if (pack.hasSolutions)
+        add("solution", packedSolution(packed.answer, question));
     text += ",\n  \"cells\": ";
     addNumbers(text, maze, numberOfKind);
     text += ",\n  \"values\": ";
@@ -161,16 +162,22 @@ tl::unexpected<Error> packTooLarge()
                              mostPackBytes >> 20U));
 }
 
+/// The bytes of a level's JSON, its largest file, at least: digits and commas.
+std::uint64_t bytesOfLevel(const Level& level) noexcept
+{
+    return 4 * std::uint64_t{level.maze.size()};
+}
+
 Expected<void> checkPackSize(const Pack& pack)
 {
     if (pack.levels.size() > mostPackLevels)
         return failure(ErrorCode::tooLarge,
                        messageOf("{} levels are too many; a pack has at most {}",
                                  pack.levels.size(), mostPackLevels));
-    std::uint64_t cells = pack.cover.size();
+    std::uint64_t bytes = pack.cover.size();
     for (const PackLevel& each : pack.levels)
-        cells += 4 * each.level->maze.size(); // digits and commas of its JSON, the largest part
-    if (cells > mostPackBytes)
+        bytes += bytesOfLevel(*each.level);
+    if (bytes > mostPackBytes)
         return packTooLarge();
     return {};
 }
@@ -208,7 +215,7 @@ std::string packIndex(const Pack& pack)
                                   {"question", idOf(mainQuestion(level.maze, level.rules))},
                                   {"rows", level.maze.rows()},
                                   {"columns", level.maze.columns()},
-                                  {"proved", each.unproved.empty()},
+                                  {"proved", each.answer.isProved()},
                                   {"maze", packedName(number, "maze")},
                                   {"json", packedName(number, "json")},
                                   {"tmx", packedName(number, "tmx")}});
@@ -331,15 +338,15 @@ Expected<std::string> PackWriter::content()
     return bytes;
 }
 
-Expected<void> addLevel(PackWriter& writer, const PackLevel& packed, std::size_t number)
+Expected<void> addLevel(PackWriter& writer, const Pack& pack, std::size_t number)
 {
-    auto map = findFormat("tmx")->write(*packed.level);
+    const Level& level = *pack.levels[number - 1].level;
+    auto map = findFormat("tmx")->write(level);
     if (!map)
         return failure(map.error().code,
                        messageOf("level {} of the pack: {}", number, map.error().message));
-    return writer.add(packedName(number, "maze"), writtenNative(*packed.level))
-        .and_then(
-            [&] { return writer.add(packedName(number, "json"), packedLevel(packed, number)); })
+    return writer.add(packedName(number, "maze"), writtenNative(level))
+        .and_then([&] { return writer.add(packedName(number, "json"), packedLevel(pack, number)); })
         .and_then([&] { return writer.add(packedName(number, "tmx"), *std::move(map)); });
 }
 
@@ -376,6 +383,18 @@ Expected<std::string> coverOf(std::string_view bytes)
     });
 }
 
+Expected<void> checkPackable(const Level& level)
+{
+    if (bytesOfLevel(level) > mostPackBytes)
+        return failure(ErrorCode::tooLarge,
+                       messageOf("the level has {} cells, too many for a pack of at most {} MiB",
+                                 level.maze.size(), mostPackBytes >> 20U));
+    if (const auto key = tiled::textNotForXml(level))
+        return failure(ErrorCode::unsupported,
+                       messageOf("a map of Tiled cannot store the characters of its {}", *key));
+    return {};
+}
+
 Expected<std::string> packJson(const Pack& pack, const std::stop_token& stop)
 {
     if (const auto checked = checkPackSize(pack); !checked)
@@ -383,12 +402,11 @@ Expected<std::string> packJson(const Pack& pack, const std::stop_token& stop)
     std::string text = writtenJson(packHead(pack));
     text.back() = ',';
     text += "\n\"levels\": [";
-    std::size_t number = 0;
-    for (const PackLevel& each : pack.levels) {
+    for (std::size_t number = 1; number <= pack.levels.size(); ++number) {
         if (stop.stop_requested())
             return packStopped();
-        text += number == 0 ? "\n" : ",\n";
-        text += packedLevel(each, ++number);
+        text += number == 1 ? "\n" : ",\n";
+        text += packedLevel(pack, number);
         if (text.size() > mostPackBytes)
             return packTooLarge();
     }
@@ -407,12 +425,11 @@ Expected<std::string> packArchive(const Pack& pack, const std::stop_token& stop)
     if (added)
         added = writer.add(fmt::format("levels/{}", tiled::tilesetPicture),
                            tiled::tilesetCompanion.content(), true);
-    std::size_t number = 0;
-    for (const PackLevel& each : pack.levels) {
+    for (std::size_t number = 1; number <= pack.levels.size(); ++number) {
         if (stop.stop_requested())
             return packStopped();
         if (added)
-            added = addLevel(writer, each, ++number);
+            added = addLevel(writer, pack, number);
     }
     if (!added)
         return tl::unexpected(added.error());
@@ -539,8 +556,10 @@ Expected<std::string> PackReader::content(const std::string& name, std::uint64_t
 
 std::size_t PackReader::mazes() const
 {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        m_files, [](const auto& file) { return file.first.ends_with(".maze"); }));
+    return static_cast<std::size_t>(std::ranges::count_if(m_files, [](const auto& file) {
+        constexpr std::string_view ofMacOS = "__MACOSX/"; // what Finder adds to an archive
+        return file.first.ends_with(".maze") && !file.first.starts_with(ofMacOS);
+    }));
 }
 
 /// A level as the index of a pack lists it.
@@ -636,6 +655,13 @@ Expected<PackIndex> indexOfPack(PackReader& reader)
     auto index = PackIndexReader(*text).read();
     if (!index)
         return errorWithin(index.error(), file);
+    if (index->levels.empty())
+        return failure(ErrorCode::value, "pack.json lists no levels");
+    std::set<std::string_view> files;
+    for (const ListedLevel& level : index->levels)
+        if (!files.insert(level.file).second)
+            return failure(ErrorCode::value,
+                           messageOf("pack.json lists {} twice", mazewright::quoted(level.file)));
     if (index->levels.size() != reader.mazes())
         return failure(
             ErrorCode::value,
@@ -663,7 +689,7 @@ Expected<PackLevel> levelOfPack(PackReader& reader, const ListedLevel& listed)
 
 } // namespace
 
-Expected<Pack> readPack(std::string_view bytes)
+Expected<Pack> readPack(std::string_view bytes, const std::stop_token& stop)
 {
     PackReader reader;
     if (const auto opened = reader.open(bytes); !opened)
@@ -673,6 +699,8 @@ Expected<Pack> readPack(std::string_view bytes)
         return tl::unexpected(index.error());
     Pack pack{std::move(index->title), std::move(index->author)};
     for (const ListedLevel& listed : index->levels) {
+        if (stop.stop_requested())
+            return packStopped();
         auto level = levelOfPack(reader, listed);
         if (!level)
             return tl::unexpected(level.error());
@@ -701,22 +729,47 @@ Likeness recognisePack(std::string_view bytes)
                                                                            : Likeness::no;
 }
 
-/// Reads one level of a pack.
+/// Reads one level of a pack, and no other.
 Expected<ReadLevel> readPackLevel(const LevelText& source)
 {
-    const auto pack = readPack(source.text);
-    if (!pack)
-        return tl::unexpected(pack.error());
-    const std::size_t count = pack->levels.size();
+    PackReader reader;
+    if (const auto opened = reader.open(source.text); !opened)
+        return tl::unexpected(opened.error());
+    const auto index = indexOfPack(reader);
+    if (!index)
+        return tl::unexpected(index.error());
+    const std::size_t count = index->levels.size();
     const int number = source.options.level;
     if (const auto checked = checkLevelNumber(number, count); !checked)
         return tl::unexpected(checked.error());
-    return ReadLevel{.level = *pack->levels[static_cast<std::size_t>(number) - 1].level,
-                     .readAs = levelNote(number, count),
-                     .levels = static_cast<int>(count)};
+    return levelOfPack(reader, index->levels[static_cast<std::size_t>(number) - 1])
+        .map([&](const PackLevel& packed) {
+            return ReadLevel{.level = *packed.level,
+                             .readAs = levelNote(number, count),
+                             .levels = static_cast<int>(count)};
+        });
 }
 
 } // namespace
+
+Expected<std::vector<ReadLevel>> readLevels(std::string_view bytes, std::string_view fileName,
+                                            const ReadOptions& options, const std::stop_token& stop)
+{
+    std::vector<ReadLevel> levels;
+    if (recognisePack(bytes) != Likeness::surely) {
+        auto read = readLevelText(bytes, fileName, nullptr, options);
+        if (!read)
+            return tl::unexpected(read.error());
+        levels.push_back(*std::move(read));
+        return levels;
+    }
+    const auto pack = readPack(bytes, stop);
+    if (!pack)
+        return tl::unexpected(pack.error());
+    for (const PackLevel& packed : pack->levels)
+        levels.push_back({.level = *packed.level});
+    return levels;
+}
 
 namespace catalogue {
 

@@ -2,13 +2,13 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
-#include "solvers/core/outcome.h"
+#include "solvers/core/proved_answer.h"
+#include "solvers/files/format.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -16,18 +16,10 @@
 
 namespace mazewright {
 
-/// The proved best answer of a level in a pack.
-struct PackSolution {
-    std::vector<Route> routes{}; ///< the best route; for a board, the links in the order of removal
-    std::vector<Point> points{}; ///< of an any-angle route, as in the outcome
-    double cost = 0;             ///< as in the outcome: the score of a track
-};
-
 /// A level of a pack. A value; copies share the level.
 struct PackLevel {
     std::shared_ptr<const Level> level{}; ///< never null
-    std::optional<PackSolution> solution{};
-    Message unproved{}; ///< why no answer is proved; empty if one is
+    ProvedAnswer answer{};
 };
 
 /// Levels in an order, for games to read. A value.
@@ -35,7 +27,8 @@ struct Pack {
     std::string title{};
     std::string author{};
     std::vector<PackLevel> levels{};
-    std::string cover{}; ///< a PNG; empty for none
+    std::string cover{};       ///< a PNG; empty for none
+    bool hasSolutions = false; ///< true if readers get the proved answers too
 };
 
 inline constexpr std::size_t mostPackLevels = 9999;
@@ -49,6 +42,10 @@ std::string drawnCover(const Maze& maze);
 /// Errors: those of `readPixels`.
 Expected<std::string> coverOf(std::string_view bytes);
 
+/// Checks, before a level is solved, that an archive can hold it: by its size, and because maps of
+/// Tiled are XML, which has no control characters. Errors: `tooLarge`, `unsupported`.
+Expected<void> checkPackable(const Level& level);
+
 /// Returns a pack as one JSON text: the pack and its levels with all cells. The schema is
 /// `resources/schemas/pack.schema.json`. Errors: `tooLarge`, `stopped`.
 Expected<std::string> packJson(const Pack& pack, const std::stop_token& stop = {});
@@ -59,9 +56,15 @@ Expected<std::string> packJson(const Pack& pack, const std::stop_token& stop = {
 Expected<std::string> packArchive(const Pack& pack, const std::stop_token& stop = {});
 
 /// Reads an archive that `packArchive` wrote, or that a person has made likewise: without the
-/// solutions. Nothing is read partially. Errors: `syntax`, `value`, with the file within the
-/// archive; `tooLarge` for more than `mostPackBytes` or `mostPackLevels`; `unsupported` for
-/// encrypted files.
-Expected<Pack> readPack(std::string_view bytes);
+/// solutions. Nothing is read partially, and there is at least one level. Errors: `syntax`,
+/// `value`, with the file within the archive; `tooLarge` for more than `mostPackBytes` or
+/// `mostPackLevels`; `unsupported` for encrypted files; `stopped`.
+Expected<Pack> readPack(std::string_view bytes, const std::stop_token& stop = {});
+
+/// Reads the levels that a set takes from a file: all of a pack in their order, or else the one
+/// that `readLevelText` reads. Returns at least one level. Errors: those of both.
+Expected<std::vector<ReadLevel>> readLevels(std::string_view bytes, std::string_view fileName,
+                                            const ReadOptions& options = {},
+                                            const std::stop_token& stop = {});
 
 } // namespace mazewright

@@ -2,6 +2,7 @@
 
 #include "player_files.h" // `embeddedTexts`: the template, the style and the parts of the scripts
 #include "solvers/core/maze_hash.h"
+#include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/json_text.h"
 
@@ -20,8 +21,8 @@ namespace {
 // The parts of the two scripts, in their order.
 constexpr std::string_view judgeParts[] = {"level.js",  "walks.js",    "tracks.js",
                                            "boards.js", "clearing.js", "desk.js"};
-constexpr std::string_view playerParts[] = {"play.js", "words.js", "drawing.js", "page.js",
-                                            "player.js"};
+constexpr std::string_view playerParts[] = {"play.js", "words.js", "drawing.js",
+                                            "page.js", "zoom.js",  "player.js"};
 
 std::string_view embedded(std::string_view name)
 {
@@ -126,37 +127,18 @@ struct QuestionJson {
     void operator()(const Link&) const { assert(false); }
 };
 
-char letterOf(CellKind kind) noexcept
-{
-    switch (kind) {
-    case CellKind::floor:
-        return '.';
-    case CellKind::wall:
-        return '#';
-    case CellKind::coin:
-        return 'c';
-    case CellKind::tile:
-        return 't';
-    case CellKind::start:
-        return 'S';
-    case CellKind::end:
-        return 'E';
-    }
-    return '.';
-}
-
-/// Adds the cells, a letter each, and the values that are not 1.
+/// Adds the cells, a glyph each, and the values that are not 1.
 void addCells(const Maze& maze, Json& level)
 {
-    std::string letters;
+    std::string glyphs;
     Json values = Json::array();
     for (CellIndex c = 0; c < maze.size(); ++c) {
         const Cell cell = maze.at(c);
-        letters += letterOf(cell.kind);
+        glyphs += glyphOf(cell.kind);
         if (cell.value != 1)
             values.push_back(Json::array({c, int{cell.value}}));
     }
-    level["cells"] = letters;
+    level["cells"] = std::move(glyphs);
     level["values"] = std::move(values);
 }
 
@@ -184,14 +166,14 @@ Expected<Query> queryOf(const Level& level)
     return query;
 }
 
-Json levelJson(const PackLevel& given, const Query& query, std::size_t number,
+Json levelJson(const Level& given, const Query& query, std::size_t number,
                const PageOptions& options)
 {
-    const Maze& maze = given.level->maze;
+    const Maze& maze = given.maze;
     const std::string hash = hashOf(maze);
     Json level{{"number", number},
-               {"title", given.level->title},
-               {"author", given.level->author},
+               {"title", given.title},
+               {"author", given.author},
                {"hash", hash},
                {"rows", maze.rows()},
                {"columns", maze.columns()},
@@ -210,8 +192,6 @@ Json levelJson(const PackLevel& given, const Query& query, std::size_t number,
         for (const Opening& opening : openingsOf(maze, *rooms))
             level["openings"].push_back(cellJson(opening.gap));
     }
-    if (given.solution)
-        level["solution"] = concealed(given.solution->routes, hash);
     return level;
 }
 
@@ -261,13 +241,26 @@ Expected<void> checkPlayable(const Level& level)
 Expected<std::string> playPage(const Pack& pack, const PageOptions& options)
 {
     assert(!pack.levels.empty());
+    std::size_t cells = 0;
+    for (const PackLevel& level : pack.levels)
+        cells += level.level->maze.size();
+    if (cells > mostPageCellsTogether)
+        return failure(
+            ErrorCode::tooLarge,
+            messageOf("the levels have {} cells together; a playable page holds at most {}", cells,
+                      mostPageCellsTogether));
     Json data{{"title", pack.title}, {"author", pack.author}, {"levels", Json::array()}};
     for (const PackLevel& level : pack.levels) {
         const std::size_t number = data["levels"].size() + 1;
         if (const auto playable = checkPlayable(*level.level); !playable)
             return failure(playable.error().code,
                            messageOf("level {}: {}", number, playable.error().message));
-        data["levels"].push_back(levelJson(level, *queryOf(*level.level), number, options));
+        Json& json = data["levels"].emplace_back(
+            levelJson(*level.level, *queryOf(*level.level), number, options));
+        if (!level.answer.isProved())
+            json["unproved"] = true;
+        else if (pack.hasSolutions)
+            json["solution"] = concealed(level.answer.routes, hashOf(level.level->maze));
     }
 
     const std::string style(embedded("page.css"));
@@ -278,7 +271,7 @@ Expected<std::string> playPage(const Pack& pack, const PageOptions& options)
                     "base-uri 'none'; form-action 'none'",
                     allowed(judge), allowed(player), allowed(style));
     const std::string json = withoutMarkup(data);
-    const std::string heading = markupText(pack.title);
+    const std::string heading = markupText(pack.title.empty() ? "Mazewright" : pack.title);
     const std::array<std::pair<std::string_view, std::string_view>, 6> parts = {
         {{"@CSP@", policy},
          {"@TITLE@", heading},

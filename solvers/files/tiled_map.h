@@ -269,6 +269,9 @@ std::string_view kindName(CellKind kind);
 /// Returns the data of a level that has no place of its own in a map: its rules, required facts and
 /// unknown keys, as members of a JSON object; empty if there is none.
 std::string otherMembers(const Level& level);
+/// Returns the native key of the first text of a level that XML cannot express, such as one with
+/// control characters; empty if there is none.
+std::optional<std::string_view> textNotForXml(const Level& level);
 
 /// The picture of our tileset, which maps refer to and which is written beside them: one tile per
 /// packed cell, row by row.

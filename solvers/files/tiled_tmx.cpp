@@ -420,8 +420,9 @@ std::string writtenNotes(const CellNotes& notes)
     return text + " </objectgroup>\n";
 }
 
-/// Returns the native key of the first text that XML cannot express; empty if there is none.
-std::optional<std::string_view> untellable(const Level& level)
+} // namespace
+
+std::optional<std::string_view> textNotForXml(const Level& level)
 {
     if (!isForXml(level.title))
         return "title";
@@ -436,9 +437,11 @@ std::optional<std::string_view> untellable(const Level& level)
     return tellsNotes ? std::nullopt : std::optional<std::string_view>("cell-notes");
 }
 
+namespace {
+
 Expected<std::string> writeTmx(const Level& level)
 {
-    if (const auto key = untellable(level))
+    if (const auto key = textNotForXml(level))
         return failure(ErrorCode::unsupported,
                        messageOf("the format 'tmx' cannot store the characters of the level's {}; "
                                  "use the format 'maze'",

@@ -22,6 +22,7 @@
 #include <cassert>
 #include <cmath>
 #include <compare>
+#include <fmt/format.h>
 #include <new>
 #include <numeric>
 
@@ -30,7 +31,7 @@ namespace mazewright {
 namespace {
 
 constexpr std::string_view difficultyId = "difficulty";
-constexpr std::int64_t mostPicked = 10000;
+constexpr std::int64_t mostPicked = 9999; // as many as a pack has
 
 bool isSetNumber(std::string_view id)
 {
@@ -168,6 +169,23 @@ try {
     return {SetFate::undecided, budget.why(Halt::memory)};
 }
 
+void LevelSet::addAll(const std::string& file, const LevelsReader& read, const Limits& limits,
+                      const std::stop_token& stop,
+                      const std::function<void(const std::string& name, const SetVerdict&)>& tell)
+{
+    std::vector<Level> levels;
+    const LevelReader first = [&]() -> std::optional<Level> {
+        levels = read();
+        return levels.empty() ? std::nullopt : std::optional(std::move(levels.front()));
+    };
+    for (std::size_t i = 0; i == 0 || (i < levels.size() && !stop.stop_requested()); ++i) {
+        const std::string name = i == 0 ? file : fmt::format("{}, level {}", file, i + 1);
+        Budget budget(limits, stop);
+        tell(name, add(
+                       name, i == 0 ? first : [&] { return std::move(levels[i]); }, budget));
+    }
+}
+
 SetVerdict LevelSet::take(const std::string& name, Level level, Budget& budget)
 {
     if (m_request.suits != nullptr)
@@ -182,13 +200,18 @@ SetVerdict LevelSet::take(const std::string& name, Level level, Budget& budget)
         m_ofShape[{least, most, made.question, maze.count(CellKind::wall),
                    maze.count(CellKind::coin), maze.count(CellKind::tile)}];
     const Options options = optionsFor(made.question, made.level->rules);
+    const TrackConditions& conditions = made.level->rules.conditions;
+    const bool namesCells = !conditions.pass.empty() || !conditions.avoid.empty();
+    const auto isCopyOf = [&](const Level& earlier) {
+        return options == optionsFor(made.question, earlier.rules) &&
+               (namesCells ? earlier.maze == maze : differingCells(earlier.maze, maze, 0) == 0);
+    };
     for (const std::size_t earlier : alike)
-        if (options == optionsFor(made.question, m_levels[earlier].level->rules) &&
-            differingCells(m_levels[earlier].level->maze, maze, 0) == 0)
+        if (isCopyOf(*m_levels[earlier].level))
             return {SetFate::copy, messageOf("it is a copy of {}, possibly rotated or mirrored",
                                              m_levels[earlier].name)};
     made.answer = provedAnswer(facts, budget);
-    if (!made.answer.unproved.empty() && !m_request.takesUnproved)
+    if (!made.answer.isProved() && !m_request.takesUnproved)
         return {made.answer.isHalted ? SetFate::undecided : SetFate::unproved,
                 made.answer.unproved};
     if (!m_request.sort.empty())
@@ -217,8 +240,8 @@ std::vector<std::size_t> inOrderOf(std::span<const SetLevel> levels, SetNumber S
     return places;
 }
 
-/// Notes the levels whose number is unknown.
-void noteUnknown(ChosenSet& set, const SetRequest& request)
+/// Notes the levels whose number is unknown, picked or not: the picked ones depend on them.
+void noteUnknown(std::span<const SetLevel> levels, const SetRequest& request, ChosenSet& set)
 {
     const auto note = [&set](const SetNumber& number, const Message& words) {
         if (number.why.empty())
@@ -226,7 +249,7 @@ void noteUnknown(ChosenSet& set, const SetRequest& request)
         set.notes.push_back(words);
         set.isHalted = set.isHalted || number.isHalted;
     };
-    for (const SetLevel& level : set.levels) {
+    for (const SetLevel& level : levels) {
         note(level.sort, messageOf("{}: {} is not known, so that the level comes last: {}",
                                    level.name, request.sort, level.sort.why));
         if (request.spread != request.sort)
@@ -265,16 +288,16 @@ std::vector<std::size_t> LevelSet::pickedLevels() const
 
 ChosenSet LevelSet::chosen() &&
 {
+    ChosenSet set;
+    noteUnknown(m_levels, m_request, set);
     std::vector<std::size_t> picked = pickedLevels();
     std::sort(picked.begin(), picked.end()); // as given, which decides among equal levels
     std::vector<SetLevel> levels;
     levels.reserve(picked.size());
     for (const std::size_t place : picked)
         levels.push_back(std::move(m_levels[place]));
-    ChosenSet set;
     for (const std::size_t place : inOrderOf(levels, &SetLevel::sort))
         set.levels.push_back(std::move(levels[place]));
-    noteUnknown(set, m_request);
     if (set.levels.size() < m_request.pick)
         set.notes.push_back(
             messageOf("only {} of {} levels can be picked", set.levels.size(), m_request.pick));

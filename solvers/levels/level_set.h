@@ -2,8 +2,8 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
-#include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
+#include "solvers/core/proved_answer.h"
 #include "solvers/core/question.h"
 #include "solvers/levels/fact_cache.h"
 
@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -46,15 +47,6 @@ std::span<const SetOption> setOptions();
 
 /// Checks that the options fit together. Errors: `value`.
 Expected<void> checkRequest(const SetRequest& request);
-
-/// The best answer of a level, or the reason why none is proved.
-struct ProvedAnswer {
-    std::vector<Route> routes{}; ///< the best route; for a board, the links in order of removal
-    std::vector<Point> points{}; ///< of an any-angle route, as in the outcome
-    double cost = 0;             ///< as in the outcome
-    Message unproved{};          ///< empty if the answer is proved
-    bool isHalted = false;       ///< true if a limit or a stop left it unproved
-};
 
 /// Solves a level and checks the answer within the budget. A route is proved if it is the best; a
 /// cleared board is its own proof.
@@ -105,6 +97,9 @@ struct ChosenSet {
 /// Reads a level; empty after reporting why that is not possible.
 using LevelReader = std::function<std::optional<Level>()>;
 
+/// Reads all levels of a file; none after reporting why that is not possible.
+using LevelsReader = std::function<std::vector<Level>()>;
+
 /// Collects the levels of a set one by one, then puts them in order. The same levels and the same
 /// request give the same set, unless a limit ends a proof. One thread at a time.
 class LevelSet {
@@ -114,8 +109,13 @@ public:
 
     /// Reads, solves and measures a level within the budget, which covers all of it. A level is
     /// dropped if an earlier one with the same question and rules has the same cells, also rotated
-    /// or mirrored.
+    /// or mirrored unless the rules name cells.
     SetVerdict add(const std::string& name, const LevelReader& read, Budget& budget);
+    /// Adds the levels of a file, each within the limits; reading them counts for the first. The
+    /// others are named `FILE, level N`. `tell` gets the verdict of each. A stop ends it.
+    void addAll(const std::string& file, const LevelsReader& read, const Limits& limits,
+                const std::stop_token& stop,
+                const std::function<void(const std::string& name, const SetVerdict&)>& tell);
     std::size_t size() const noexcept { return m_levels.size(); }
 
     /// Returns the picked levels in order. Levels whose number is unknown come last, in the given
@@ -137,8 +137,8 @@ private:
 /// Returns the indices of `count` of the values, rising, that lie nearest to as many places at
 /// equal distances from the least to the greatest value: the sum of the distances is the least
 /// possible. Of equal choices, the first. The values must rise; `count` must not exceed their
-/// number. O(count
-/// * values).
+/// number. O(count x
+/// values).
 std::vector<std::size_t> evenlySpread(std::span<const double> values, std::size_t count);
 
 /// Returns the indices of `count` of the values, rising, with as equal a number of each value as

@@ -9,6 +9,7 @@
 #include "solvers/core/provenance.h"
 #include "solvers/core/text.h"
 #include "solvers/core/verify.h"
+#include "solvers/files/cell_rows.h"
 #include "solvers/files/file_access.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
@@ -358,25 +359,6 @@ Json helloParameters()
 
 namespace {
 
-constexpr char glyphOf(PackedCell packed) noexcept
-{
-    switch (unpack(packed).kind) {
-    case CellKind::floor:
-        return '.';
-    case CellKind::wall:
-        return '#';
-    case CellKind::coin:
-        return 'o';
-    case CellKind::tile:
-        return 't';
-    case CellKind::start:
-        return 'S';
-    case CellKind::end:
-        return 'E';
-    }
-    return '.';
-}
-
 /// Writes `cells`, `values` and `costs` as members of an object, piece by piece.
 void writeCells(const Maze& maze, const Sink& sink)
 {
@@ -394,7 +376,7 @@ void writeCells(const Maze& maze, const Sink& sink)
     eachRow([&line](std::span<const PackedCell> row) {
         line += '"';
         for (const PackedCell cell : row)
-            line += glyphOf(cell);
+            line += glyphOf(unpack(cell).kind);
         line += '"';
     });
     sink(R"(],"values":[)");
@@ -460,7 +442,7 @@ std::optional<Json> changeParameters(const Maze& from, const Maze& to, std::size
             return std::nullopt;
         const Position at = to.position(index);
         const Cell cell = to.at(index);
-        Json change = {at.row, at.column, std::string(1, glyphOf(after[index]))};
+        Json change = {at.row, at.column, std::string(1, glyphOf(unpack(after[index]).kind))};
         if (cell.value != 1)
             change.push_back(cell.value);
         cells.push_back(std::move(change));

@@ -114,17 +114,16 @@ QImage pictureWithSquares(const Maze& maze, QSize device, int side)
 
 } // namespace
 
-QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio, WallStyle walls)
+QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio,
+                      std::optional<int> roomsWithLines)
 {
     const QSize device = size * devicePixelRatio;
     const int side = std::min(device.width() / maze.columns(), device.height() / maze.rows());
     const int inFrame =
         std::min(device.width() / (maze.columns() + 2), device.height() / (maze.rows() + 2));
-    const auto rooms = walls == WallStyle::lines && inFrame >= MazeItem::linesFrom
-                           ? roomsWithLines(maze, mainQuestion(maze, {}), Moves::four)
-                           : std::nullopt;
-    const QImage image =
-        rooms ? pictureWithLines(maze, *rooms, inFrame) : pictureWithSquares(maze, device, side);
+    const QImage image = roomsWithLines && inFrame >= MazeItem::linesFrom
+                             ? pictureWithLines(maze, *roomsWithLines, inFrame)
+                             : pictureWithSquares(maze, device, side);
     if (image.isNull())
         return {};
     QRect place(QPoint(0, 0), image.size());

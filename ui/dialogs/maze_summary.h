@@ -3,12 +3,12 @@
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/level.h"
 #include "solvers/core/maze.h"
-#include "solvers/core/rooms.h"
 
 #include <QPixmap>
 #include <QSize>
 #include <QString>
 
+#include <optional>
 #include <stop_token>
 #include <utility>
 #include <vector>
@@ -17,9 +17,9 @@ namespace mazewright::ui {
 
 /// Returns a picture of a maze, centred in `size` (device-independent pixels), in the colours of
 /// the current theme. Cells are whole device pixels if there is room; otherwise the picture is
-/// averaged. Walls are lines only if the cells suggest a maze of rooms and there is room. O(cells).
+/// averaged. With the position of the first room, walls are lines if there is room. O(cells).
 QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio,
-                      WallStyle walls = WallStyle::cells);
+                      std::optional<int> roomsWithLines = {});
 
 /// Facts, with their values, that characterise a level at a glance.
 using MazeMeasures = std::vector<std::pair<const FactSpec*, Value>>;

@@ -145,6 +145,8 @@ void ShareDialog::addContent(QFormLayout& form, SharedForm shared)
 
 SetRequest ShareDialog::request() const
 {
+    if (takesOnlyCurrent())
+        return {.takesUnproved = m_unproved->isChecked()};
     SetRequest request{.sort = m_sort->currentData().toString().toStdString(),
                        .pick = static_cast<std::size_t>(m_pick->value()),
                        .takesUnproved = m_unproved->isChecked()};
@@ -209,12 +211,9 @@ Content contentOf(const Gathered& made, const ShareDialog& dialog, SharedForm fo
     content.pack.author = dialog.author()->text().toStdString();
     content.page = {.hasHints = dialog.hasHints(),
                     .walls = dialog.hasWallLines() ? WallStyle::lines : WallStyle::cells};
-    for (const SetLevel& level : made.set.levels) {
-        PackLevel packed{level.level, {}, level.answer.unproved};
-        if (dialog.hasSolutions() && packed.unproved.empty())
-            packed.solution = {level.answer.routes, level.answer.points, level.answer.cost};
-        content.pack.levels.push_back(std::move(packed));
-    }
+    content.pack.hasSolutions = dialog.hasSolutions();
+    for (const SetLevel& level : made.set.levels)
+        content.pack.levels.push_back({level.level, level.answer});
     return content;
 }
 
@@ -311,6 +310,8 @@ Shared shareLevels(SharedForm form, std::vector<SharedLevel> levels, const QStri
     SetRequest request = dialog.request();
     if (form == SharedForm::page)
         request.suits = checkPlayable;
+    if (form == SharedForm::pack)
+        request.suits = checkPackable;
     const auto made = await(
         {.window = window, .words = ShareDialog::tr("Solving the levels"), .size = neverQuick},
         [request, levels = std::move(levels)](TaskCall& call) -> Expected<Gathered> {
@@ -329,7 +330,8 @@ Shared shareLevels(SharedForm form, std::vector<SharedLevel> levels, const QStri
     if (!made->set.levels.empty())
         shared = form == SharedForm::book ? printed(*made, name, window)
                                           : saved(contentOf(*made, dialog, form), name, window);
-    shared.details = leftOut;
+    if (!shared.words.isEmpty()) // else the user has cancelled
+        shared.details = leftOut;
     return shared;
 }
 

@@ -469,6 +469,7 @@ void SurveyDialog::start()
     fillAxes();
     m_words->setText(tr("Looking for levels…"));
     m_troubles.clear();
+    m_leftOut.clear();
     m_details->hide();
     const SurveyOrder order{.folder = m_folder->text().toStdString(),
                             .nearCells = static_cast<std::size_t>(m_near->value()),
@@ -545,7 +546,7 @@ void SurveyDialog::showState()
 
 void SurveyDialog::showTroubles()
 {
-    auto* dialog = new DetailsDialog(m_words->text(), m_troubles, this);
+    auto* dialog = new DetailsDialog(m_words->text(), m_troubles + m_leftOut, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -605,10 +606,10 @@ void SurveyDialog::share(SharedForm form)
     }
     const QString name = QFileInfo(m_folder->text()).fileName();
     const Shared shared = shareLevels(form, std::move(levels), name, this);
-    if (shared.words.isEmpty() && shared.details.isEmpty())
+    if (shared.words.isEmpty())
         return;
-    m_troubles = shared.details;
-    m_details->setVisible(!m_troubles.isEmpty());
+    m_leftOut = shared.details;
+    m_details->setVisible(!m_troubles.isEmpty() || !m_leftOut.isEmpty());
     m_words->setText(shared.words);
 }
 

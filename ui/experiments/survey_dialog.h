@@ -120,7 +120,8 @@ private:
     ChartView* m_chart = nullptr;
     QLabel* m_words = nullptr;
     QPushButton* m_details = nullptr; ///< shows the files that could not be read
-    QStringList m_troubles;
+    QStringList m_troubles;           // files that could not be read
+    QStringList m_leftOut;            // levels, when the others were last shared
     QProgressBar* m_bar = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_stop = nullptr;

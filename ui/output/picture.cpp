@@ -363,7 +363,7 @@ void paintRun(QPainter& painter, OverlayItem& overlay, const ViewContent& view, 
 std::optional<int> roomsWithLines(const ViewContent& view)
 {
     if (!view.run || !view.run->problem)
-        return mazewright::roomsWithLines(*view.maze, mainQuestion(*view.maze, {}), Moves::four);
+        return mazewright::roomsWithLines(*view.maze, view.rules);
     const Problem& problem = *view.run->problem;
     const auto* path = std::get_if<ShortestPath>(&problem.query());
     return mazewright::roomsWithLines(*view.maze, problem.question(),

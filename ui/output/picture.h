@@ -28,6 +28,7 @@ namespace mazewright::ui {
 /// painted from it without accessing the view.
 struct ViewContent {
     MazeSnapshot maze;
+    Rules rules{};                    ///< of the level
     std::shared_ptr<const Run> run{}; ///< null: only the maze
     std::uint32_t tick = 0;           ///< of the run; at its `ticks` or above, the end
     OverlaySettings settings{};
@@ -69,7 +70,7 @@ struct Picture {
 };
 
 /// Returns the position of the first room of a view whose walls may be lines; see
-/// `roomsWithLines`. The question is that of the run, or what the cells suggest.
+/// `roomsWithLines`. The question is that of the run, or the main one of the level.
 std::optional<int> roomsWithLines(const ViewContent& view);
 
 /// Returns a copy of the picture with copies of its runs. Runs that continue or are deleted do not

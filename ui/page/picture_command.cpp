@@ -70,6 +70,7 @@ ViewContent PictureCommand::editorView() const
     const OverlayItem& overlay = *page.overlay();
     MazeDocument& document = *page.level()->document();
     ViewContent view{.maze = document.snapshot(),
+                     .rules = document.rules(),
                      .run = overlay.run(),
                      .tick = overlay.tick(),
                      .settings = overlay.settings(),

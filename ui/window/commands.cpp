@@ -169,7 +169,7 @@ void shareOpenLevels(MainWindow& window, SharedForm form)
         QFileInfo(window.page()->level()->document()->displayName()).completeBaseName();
     const auto current = static_cast<std::size_t>(window.pages().indexOf(window.page()));
     const Shared shared = shareLevels(form, std::move(levels), name, &window, current);
-    if (!shared.words.isEmpty() || !shared.details.isEmpty())
+    if (!shared.words.isEmpty())
         window.page()->messages()->show(
             shared.words, shared.isDone ? MessageBar::Kind::note : MessageBar::Kind::error,
             shared.details);

@@ -44,6 +44,10 @@ private slots:
         QVERIFY(!roomsWithLines(perfect, Question::oneStroke, Moves::four));
         QVERIFY(!roomsWithLines(perfect, Question::shortestPath, Moves::eightCutOne));
 
+        QCOMPARE(roomsWithLines(perfect, Rules{}), 0);
+        QVERIFY(!roomsWithLines(perfect, {.question = Question::oneStroke}));
+        QVERIFY(!roomsWithLines(perfect, {.moves = Moves::eightCutOne}));
+
         const Maze freeCorner = drawn({"S..", ".#.", "..E"}); // no line would show its wall
         QVERIFY(firstRoom(freeCorner).has_value());
         QVERIFY(!roomsWithLines(freeCorner, Question::shortestPath, Moves::four));

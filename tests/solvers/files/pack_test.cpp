@@ -29,8 +29,9 @@ Pack twoLevels()
                    packed({.maze = drawn({"S..", "..E"}),
                            .title = "Zweite \"ä\"",
                            .rules = {.question = Question::shortestPath, .moves = Moves::eight}})};
-    pack.levels[0].solution = {{{{0, 0}, {0, 1}, {1, 1}, {1, 2}}}, {}, 4};
-    pack.levels[1].unproved = "it has no solution";
+    pack.levels[0].answer = {.routes = {{{0, 0}, {0, 1}, {1, 1}, {1, 2}}}, .cost = 4};
+    pack.levels[1].answer.unproved = "it has no solution";
+    pack.hasSolutions = true;
     pack.cover = drawnCover(pack.levels[0].level->maze);
     return pack;
 }
@@ -300,6 +301,12 @@ private slots:
         add("a level too many",
             {{"pack.json", index(one)}, {"levels/001.maze", text}, {"levels/002.maze", text}},
             "1 level");
+        add("no levels", {{"pack.json", index("")}}, "no levels");
+        add("a level listed twice", // else a small archive could hold thousands of large levels
+            {{"pack.json", index(one + "," + one)},
+             {"levels/001.maze", text},
+             {"levels/002.maze", text}},
+            "twice");
         add("a wrong count",
             {{"pack.json", index(one, R"("count":2,)")}, {"levels/001.maze", text}}, "count");
         add("a broken level", {{"pack.json", index(one)}, {"levels/001.maze", "{\"format\""}},
@@ -331,6 +338,39 @@ private slots:
         QVERIFY(!read);
         const std::string& words = read.error().message.text();
         QVERIFY2(words.find(why.toStdString()) != std::string::npos, words.c_str());
+    }
+
+    void whatFinderAddsIsLeftAside()
+    {
+        const auto read = readPack(zipped({{"pack.json", index(R"({"maze":"levels/001.maze"})")},
+                                           {"levels/001.maze", mazeText()},
+                                           {"__MACOSX/levels/._001.maze", "Mac"}}));
+
+        QVERIFY(read && read->levels.size() == 1);
+    }
+
+    void aLevelThatNoMapCanStoreIsRefusedEarly()
+    {
+        const auto told = checkPackable({.maze = drawn({"S.E"}), .title = "A\x01"});
+
+        QVERIFY(checkPackable({.maze = drawn({"S.E"}), .title = "\"Ä\" & <B>"}));
+        QCOMPARE(told.error().code, ErrorCode::unsupported);
+        QVERIFY(told.error().message.text().find("title") != std::string::npos);
+    }
+
+    void aSetTakesAllLevelsOfAPack()
+    {
+        const std::string bytes = packArchive(twoLevels()).value();
+
+        const auto all = readLevels(bytes, "a.mazepack");
+        const auto one = readLevels("S.E\n", "a.txt");
+
+        QCOMPARE(all->size(), std::size_t{2});
+        QVERIFY(all->back().level.maze == drawn({"S..", "..E"}));
+        QCOMPARE(one->size(), std::size_t{1});
+        QCOMPARE(readLevels("?", "a.txt").error().code, ErrorCode::unsupported);
+        QVERIFY(!readLevels(zipped({{"pack.json", index("")}, {"levels/", ""}}), "a.mazepack"));
+        QCOMPARE(readLevels(bytes, {}, {}, stoppedToken()).error().code, ErrorCode::stopped);
     }
 
     /// Any byte of an archive may be wrong: the answer is an error, or the same levels.

@@ -13,10 +13,7 @@ namespace {
 
 PackLevel packed(Level level, std::vector<Route> solution = {})
 {
-    PackLevel made{std::make_shared<const Level>(std::move(level)), {}, {}};
-    if (!solution.empty())
-        made.solution = PackSolution{std::move(solution), {}, 0};
-    return made;
+    return {std::make_shared<const Level>(std::move(level)), {.routes = std::move(solution)}};
 }
 
 QByteArray pageOf(Pack pack, const PageOptions& options = {})
@@ -78,6 +75,13 @@ private slots:
         QCOMPARE(data["levels"][0]["author"].get<std::string>(), hostile);
     }
 
+    void aPageWithoutATitleHasThatOfTheProgram()
+    {
+        const QByteArray page = pageOf({.levels = {packed({.maze = drawn({"S.E"})})}});
+
+        QVERIFY(page.contains("<title>Mazewright</title>"));
+    }
+
     void aLevelHasItsCellsAndItsRules()
     {
         Maze maze = drawn({"S.o", "#1E"});
@@ -90,7 +94,7 @@ private slots:
         const Json level =
             dataOf(pageOf({.levels = {packed({.maze = maze, .rules = rules})}}))["levels"][0];
 
-        QCOMPARE(level["cells"].get<std::string>(), std::string("S.c#tE"));
+        QCOMPARE(level["cells"].get<std::string>(), std::string("S.o#tE"));
         QCOMPARE(level["values"].dump(), std::string("[[1,7],[2,3]]"));
         QCOMPARE(level["hash"].get<std::string>(), hashOf(maze));
         QCOMPARE(level["question"].get<std::string>(), std::string("one-stroke"));
@@ -106,9 +110,13 @@ private slots:
     {
         const Route route = {{0, 0}, {0, 1}, {0, 2}};
         const Level level{.maze = drawn({"S.E"})};
-        QVERIFY(!dataOf(pageOf({.levels = {packed(level)}}))["levels"][0].contains("solution"));
+        PackLevel unproved = packed(level, {route});
+        unproved.answer.unproved = "the time limit ended the search";
+        for (const Pack& without : {Pack{.levels = {packed(level, {route})}},
+                                    Pack{.levels = {unproved}, .hasSolutions = true}})
+            QVERIFY(!dataOf(pageOf(without))["levels"][0].contains("solution"));
 
-        const QByteArray page = pageOf({.levels = {packed(level, {route})}});
+        const QByteArray page = pageOf({.levels = {packed(level, {route})}, .hasSolutions = true});
 
         const Json told = dataOf(page)["levels"][0];
         QByteArray bytes =
@@ -119,6 +127,27 @@ private slots:
             bytes[i] =
                 static_cast<char>(bytes[i] ^ hash[static_cast<std::size_t>(i) % hash.size()]);
         QCOMPARE(bytes, QByteArray("[[[0,0],[0,1],[0,2]]]"));
+    }
+
+    void aLevelWithoutAProvedAnswerIsMarked()
+    {
+        Pack pack{.levels = {packed({.maze = drawn({"S#E"})}), packed({.maze = drawn({"S.E"})})}};
+        pack.levels[0].answer.unproved = "it has no solution";
+
+        const Json levels = dataOf(pageOf(pack))["levels"];
+
+        QVERIFY(levels[0].contains("unproved") && !levels[1].contains("unproved"));
+    }
+
+    void allLevelsTogetherHaveALimit()
+    {
+        Maze maze = *Maze::make(256, 256);
+        maze.set(CellIndex{0}, {CellKind::start});
+        maze.set(CellIndex{1}, {CellKind::end});
+        const PackLevel level = packed({.maze = std::move(maze)});
+
+        QVERIFY(playPage({.levels = {16, level}}, {}));
+        QCOMPARE(playPage({.levels = {17, level}}, {}).error().code, ErrorCode::tooLarge);
     }
 
     void mazesOfRoomsHaveLinesUnlessCellsAreWanted()

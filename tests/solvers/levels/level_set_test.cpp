@@ -164,6 +164,39 @@ private slots:
         QCOMPARE(set.size(), std::size_t{4});
     }
 
+    void rulesThatNameCellsAreNotTurned()
+    {
+        const Maze maze = drawn({"S..", "..E"});
+        const Rules pass{.question = Question::oneStroke, .conditions = {.pass = {{0, 2}}}};
+        LevelSet set({});
+        QVERIFY(add(set, "first", {.maze = maze, .rules = pass}).isTaken());
+
+        QCOMPARE(add(set, "equal", {.maze = maze, .rules = pass}).fate, SetFate::copy);
+        QVERIFY(add(set, "mirrored", {.maze = drawn({"..S", "E.."}), .rules = pass}).isTaken());
+    }
+
+    void theLevelsOfAFileAreNamedAndTold()
+    {
+        LevelSet set({});
+        std::vector<std::string> told;
+        const auto tell = [&told](const std::string& name, const SetVerdict& verdict) {
+            told.push_back(name + (verdict.isTaken() ? "" : "!"));
+        };
+
+        set.addAll(
+            "pack",
+            [] {
+                return std::vector{corridor(3), corridor(4), corridor(3)};
+            },
+            {}, {}, tell);
+        set.addAll(
+            "nothing", [] { return std::vector<Level>(); }, {}, {}, tell);
+
+        QCOMPARE(told,
+                 (std::vector<std::string>{"pack", "pack, level 2", "pack, level 3!", "nothing!"}));
+        QCOMPARE(namesOf(std::move(set).chosen()), std::string("pack pack, level 2"));
+    }
+
     void levelsWithoutAProvedAnswerAreTakenOnlyIfAsked()
     {
         const Level blocked{.maze = drawn({"S#E"})};
@@ -195,6 +228,18 @@ private slots:
         QCOMPARE(chosen.notes.size(), std::size_t{1});
         QVERIFY(chosen.notes.front().text().starts_with("small: grade is not known"));
         QVERIFY(!chosen.isHalted);
+    }
+
+    void anUnknownNumberIsToldEvenIfItsLevelIsNotPicked()
+    {
+        LevelSet set(requested({{"sort", "grade"}, {"pick", "1"}}));
+        add(set, "small", corridor(4)); // smaller than any level of the population
+        add(set, "large", {.maze = mazeOf("backtracker", 15, 15, 3)});
+
+        const ChosenSet chosen = std::move(set).chosen();
+
+        QCOMPARE(namesOf(chosen), std::string("large"));
+        QVERIFY(chosen.notes.front().text().starts_with("small: grade is not known"));
     }
 
     void difficultyIsTheScoreOfTheGrade()

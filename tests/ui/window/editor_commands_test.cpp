@@ -1,5 +1,7 @@
 // What the program does without a window, even where there is no display. `mazewright sheet`: what
 // a level may take, and what is left where the command is ended.
+#include "solvers/files/file_access.h"
+#include "solvers/files/pack.h"
 #include "tests/app/halting.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
@@ -203,6 +205,21 @@ private slots:
         QVERIFY2(noNumber.err.contains("--pick"), noNumber.err);
         QCOMPARE(noFact.code, 2);
         QVERIFY2(noFact.err.contains("colour"), noFact.err);
+    }
+
+    void aPackIsASetOfItsLevels()
+    {
+        Pack pack;
+        for (const char* row : {"S..E", "S.E", "S....E"})
+            pack.levels.push_back({std::make_shared<const Level>(Level{.maze = drawn({row})})});
+        const QString file = path("set.mazepack");
+        QVERIFY(writeFile(file.toStdString(), *packArchive(pack)));
+
+        const Ended two =
+            sheet({file, "--out", path("out.pdf"), "--pick", "2", "--sort", "length"});
+
+        QCOMPARE(two.code, 0);
+        QVERIFY2(two.err.contains("2 of 3 levels are picked"), two.err);
     }
 
     void aLimitThatIsNoneIsRefused_data()
