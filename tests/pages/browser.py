@@ -120,6 +120,22 @@ class Browser:
     def tap(self, point, kind="mouse"):
         self.draw([point], kind)
 
+    def slide(self, *fingers):
+        """Presses with each finger at the first of its two points, and moves all to the second at once."""
+        def moved(point, duration=0):
+            return {"type": "pointerMove", "duration": duration, "x": round(point[0]), "y": round(point[1]), "origin": "viewport"}
+        self.act(*({"type": "pointer", "id": f"finger {i}", "parameters": {"pointerType": "touch"},
+                    "actions": [moved(begin), {"type": "pointerDown", "button": 0}, moved(end, 100),
+                                {"type": "pointerUp", "button": 0}]} for i, (begin, end) in enumerate(fingers)))
+
+    def wheel(self, point, right, down, key=None):
+        """Turns the wheel at a point while a key is held."""
+        if key:
+            held = {"type": "key", "id": "the keys", "actions": [{"type": "keyDown", "value": KEYS[key]}]}
+            self.command("actions", {"actions": [held]})
+        self.act({"type": "wheel", "id": "the wheel", "actions": [
+            {"type": "scroll", "duration": 0, "x": round(point[0]), "y": round(point[1]), "deltaX": right, "deltaY": down}]})
+
     def press(self, *keys):
         """Presses keys one after another: characters, or names of KEYS; `Control+z` holds the first."""
         actions = []

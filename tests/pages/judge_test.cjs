@@ -41,7 +41,7 @@ function randomWalked(question) {
     const values = [];
     let cells = '';
     for (let i = 0; i < size; ++i) {
-        const kind = random(100) < walls ? '#' : random(4) === 0 ? 'c' : '.';
+        const kind = random(100) < walls ? '#' : random(4) === 0 ? 'o' : '.';
         cells += kind;
         if (kind !== '#' && random(3) === 0)
             values.push([i, 1 + random(4)]);

@@ -8,7 +8,8 @@ Beside PAGE.html lies PAGE.json: for each level a solution, a list of routes of 
 walk has one route, a board the lines of its pairs in order. An empty list: none is known. Without
 such a file, the solutions are those that the page itself carries.
 Checks, in Chromium and Firefox: nothing is asked for beyond the page, and nothing is refused by its
-policy; the levels are solved with mouse, finger and keys; wrong walks are noticed; titles are text.
+policy; the levels are solved with mouse, finger and keys; wrong walks are noticed; titles are text;
+in a window as narrow as a phone's, levels of small cells are enlarged and solved again.
 """
 
 import argparse
@@ -25,6 +26,7 @@ from browser import Chromium, Firefox  # noqa: E402  pylint: disable=wrong-impor
 WAYS = {(-1, 0): "Up", (0, 1): "Right", (1, 0): "Down", (0, -1): "Left",
         (-1, -1): "Home", (-1, 1): "PageUp", (1, 1): "PageDown", (1, -1): "End"}
 TITLE = "<script>alert(1)</script> & <b>mazes</b>"
+TOUCHABLE = 24 # pixels of a step that a finger hits
 failures = []
 
 
@@ -143,6 +145,136 @@ def solve(page, number, how):
     check(page.browser.run("return !document.querySelector('#success').hidden"), name, "no success")
 
 
+class Zoomed:
+    """A level in a small window, and what fingers do with the part of it that is in view."""
+
+    def __init__(self, page, number):
+        self.page, self.browser, self.level = page, page.browser, page.levels[number]
+        self.route = page.solutions[number]
+        page.show(number)
+
+    def step(self):
+        """The length of a step on the screen."""
+        (x, _), (then, _) = self.page.middles([[1, 1], [1, 2]])
+        return (then - x) * (2 if self.level.get("lines") else 1)
+
+    def frame(self):
+        return self.browser.run("""const box = document.querySelector('#board').getBoundingClientRect();
+            return [box.left, box.top, box.right, box.bottom]""")
+
+    def middle_of_frame(self):
+        left, top, right, bottom = self.frame()
+        return (left + right) / 2, (top + bottom) / 2
+
+    def is_in_view(self, place):
+        [(x, y)] = self.page.middles([place])
+        left, top, right, bottom = self.frame()
+        return left < x < right and top < y < bottom
+
+    def within_reach(self, points):
+        """Returns how many of the first points are in view, and not where a walk scrolls along."""
+        first, last = self.page.middles([[0, 0], [self.level["rows"] - 1, self.level["columns"] - 1]])
+        left, top, right, bottom = self.frame()
+        left, top = left + (first[0] < left and 50), top + (first[1] < top and 50)
+        right, bottom = right - (last[0] > right and 50), bottom - (last[1] > bottom and 50)
+        return next((i for i, (x, y) in enumerate(points) if not (left < x < right and top < y < bottom)), len(points))
+
+    def pinch(self, factor):
+        x, y = self.middle_of_frame()
+        near, far = 40, 40 * factor
+        self.browser.slide(((x - near, y), (x - far, y)), ((x + near, y), (x + far, y)))
+
+    def fetch(self, place):
+        """Moves a place towards the middle of the view, on a board with one finger, else with two."""
+        [point], middle = self.page.middles([place]), self.middle_of_frame()
+        left, top, right, bottom = self.frame()
+        way = [max(-room, min(room, to - at)) for at, to, room in
+               zip(point, middle, ((right - left) / 2 - 60, (bottom - top) / 2 - 60))]
+        fingers = [-30, 30] if self.level["question"] != "clear-board" else [0]
+        self.browser.slide(*(((middle[0] - way[0] / 2 + off, middle[1] - way[1] / 2),
+                              (middle[0] + way[0] / 2 + off, middle[1] + way[1] / 2)) for off in fingers))
+
+    def solve_by_touch(self):
+        if self.level["question"] == "clear-board":
+            for tile in (tile for line in self.route for tile in (line[0], line[-1])):
+                for _ in range(9):
+                    if self.within_reach(self.page.middles([tile])):
+                        break
+                    self.fetch(tile)
+                self.browser.tap(self.page.middles([tile])[0], "touch")
+            return
+        route = self.route[0]
+        at, fetched = 0, 0
+        while at < len(route) - 1 and fetched < 9:
+            points = self.page.middles(route[at:])
+            many = self.within_reach(points)
+            if many < min(4, len(points)):
+                self.fetch(route[at])
+                fetched += 1
+                continue
+            self.browser.draw(points[:many], "touch")
+            at, fetched = at + many - 1, 0
+
+    def draw_to_edge(self):
+        """Draws to the first cell near an edge of the view, and holds the finger there. Returns true if the level scrolls along."""
+        points = self.page.middles(self.route[0])
+        many = self.within_reach(points)
+        if many == len(points):
+            return True
+        self.browser.draw(points[:many + 1] + points[many:many + 1] * 20, "touch", pause=40)
+        self.page.judged()
+        return self.page.middles([self.route[0][0]]) != points[:1] and self.is_in_view(self.page.state()["items"][-1])
+
+
+def check_zoom(page, number):
+    """Given a level in a window as narrow as a phone's, its cells can be made large enough for a finger."""
+    zoomed = Zoomed(page, number)
+    browser, whole = page.browser, zoomed.step()
+    name = f"{browser.name}, level {zoomed.level['number']}, zoom"
+    is_offered = browser.run("return document.querySelector('#zoom')?.hidden === false")
+    check(is_offered == (whole < TOUCHABLE), name, "offered for cells of", whole)
+    if whole >= TOUCHABLE:
+        zoomed.pinch(3)
+        check(zoomed.step() == whole, name, "of large cells", zoomed.step())
+        return
+    zoomed.pinch(TOUCHABLE / whole * 1.1)
+    check(zoomed.step() >= TOUCHABLE, name, "pinched", whole, zoomed.step())
+    if zoomed.step() < TOUCHABLE:
+        return
+    check(len(page.state()["items"]) == (zoomed.level["question"] != "clear-board"), name, "a pinch has played")
+    check(browser.run("return document.documentElement.scrollWidth <= innerWidth"), name, "wider than the window")
+    check(browser.run("""const {width, height} = document.querySelector('#board');
+                         return width * height <= innerWidth * innerHeight * devicePixelRatio ** 2"""), name, "large canvas")
+    zoomed.solve_by_touch()
+    page.judged()
+    check(page.state()["isFinished"], name, "by touch", len(page.state()["items"]), page.text("#said"))
+    page.show(number)
+    check(abs(zoomed.step() - whole) < 0.01, name, "kept by another level", zoomed.step())
+
+    browser.click("#zoom-in")
+    check(zoomed.step() >= TOUCHABLE, name, "button", zoomed.step())
+    if zoomed.level["question"] == "clear-board":
+        page.clear_by_keys(zoomed.route)
+        check(zoomed.is_in_view(page.browser.run("return mazewright.cursor()")), name, "the cursor is out of view")
+    else:
+        check(zoomed.draw_to_edge(), name, "drawn to the edge", len(page.state()["items"]))
+        browser.click("#over")
+        page.walk_by_keys(zoomed.route[0], zoomed.level.get("lines"))
+        check(zoomed.is_in_view(page.state()["items"][-1]), name, "the walker is out of view")
+    check(page.state()["isFinished"], name, "by keys", len(page.state()["items"]), page.text("#said"))
+    sizes = []
+    for act in (lambda: browser.click("#zoom-whole"), lambda: browser.press("+"), lambda: browser.press("+"), lambda: browser.press("-"),
+                lambda: browser.press("0"), lambda: browser.wheel(zoomed.middle_of_frame(), 0, -400, "Control")):
+        act()
+        page.focus()
+        sizes.append(zoomed.step())
+    check(sizes[0] == sizes[4] == whole and TOUCHABLE <= sizes[1] < sizes[2] > sizes[3] > whole and sizes[5] > whole, name, sizes)
+    before = page.middles([[0, 0]])
+    browser.wheel(zoomed.middle_of_frame(), 30, 30)
+    browser.wheel(zoomed.middle_of_frame(), -60, -60)
+    check(page.middles([[0, 0]]) != before, name, "the wheel does not move the level")
+
+
 def lose(page, number):
     """Steps off the solution where a step loses the optimum, and expects the page to say so."""
     level, solution = page.levels[number], page.solutions[number]
@@ -201,6 +333,11 @@ def check_page(browser, path, picture):
     last = page.state()
     check(last["level"] == len(page.levels) - 1, "remembered level", last["level"])
     check(last["isFinished"] or not page.solutions[-1] or last["items"], "remembered walk", last)
+    browser.resize(450 if browser.name == "Firefox" else 390, 844)
+    for number in range(len(page.levels)):
+        if page.solutions[number]:
+            check_zoom(page, number)
+    browser.resize(*browser.size)
     asked = [address for address in browser.requests() if not address.startswith(("blob:", "data:", "chrome:", "about:"))]
     own = pathlib.Path(path).resolve().as_uri()
     check(all(address == own for address in asked), "asked for", asked)
