@@ -2,6 +2,7 @@
 
 #include "player_files.h" // `embeddedTexts`: the template, the style and the parts of the scripts
 #include "solvers/core/maze_hash.h"
+#include "solvers/core/text.h"
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/json_text.h"
@@ -33,14 +34,17 @@ std::string_view embedded(std::string_view name)
     return {};
 }
 
-/// Returns the text of a script element.
+/// Returns the text of a script element: the lines of the parts without indents and comments, which
+/// are a quarter of them.
 std::string script(std::span<const std::string_view> parts)
 {
-    std::string whole;
-    for (const std::string_view part : parts) {
-        whole += '\n';
-        whole += embedded(part);
-    }
+    std::string whole = "\n";
+    for (const std::string_view part : parts)
+        for (const std::string_view line : text::fields(embedded(part), '\n'))
+            if (const auto code = text::trimmed(line); !code.empty() && !code.starts_with("//")) {
+                whole += code;
+                whole += '\n';
+            }
     return whole;
 }
 
