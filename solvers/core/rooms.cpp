@@ -1,5 +1,7 @@
 #include "solvers/core/rooms.h"
 
+#include "solvers/core/problem.h"
+
 #include <array>
 #include <cstddef>
 
