@@ -4,7 +4,6 @@
 
 #include <cctype>
 #include <fmt/format.h>
-#include <set>
 
 namespace mazewright::cli {
 
@@ -58,7 +57,7 @@ ExitCode codeOf(SetFate fate)
 void addSetOptions(CLI::App& app, SetArguments& arguments)
 {
     app.add_option("FILE", arguments.files,
-                   "levels, packs, and folders of them; - for standard input")
+                   "levels, packs, and folders of levels; - for standard input")
         ->type_name("DIR|FILE")
         ->required();
     for (const SetOption& option : setOptions())
@@ -69,13 +68,7 @@ void addSetOptions(CLI::App& app, SetArguments& arguments)
 std::vector<std::string> SetCall::levelFiles()
 {
     std::vector<std::string> unreadable; // reported already
-    std::vector<std::string> files = levelsIn(m_arguments.files, unreadable);
-    // The pack of a folder has the folder's own levels.
-    const std::set<std::string> named(m_arguments.files.begin(), m_arguments.files.end());
-    std::erase_if(files, [&named](const std::string& file) {
-        return file.ends_with(".mazepack") && !named.contains(file);
-    });
-    return files;
+    return levelsIn(m_arguments.files, unreadable);
 }
 
 /// Reads the levels of a file; none after reporting why that is not possible.

@@ -29,8 +29,7 @@ protected:
     /// `arguments` must outlive the call.
     explicit SetCall(const SetArguments& arguments) : m_arguments(arguments) {}
 
-    /// Returns the levels in the files and folders; reports what cannot be read. Packs in folders
-    /// are not searched.
+    /// Returns the levels in the files and folders; reports what cannot be read.
     std::vector<std::string> levelFiles();
     /// Reads, solves and orders levels. After a signal the set is not complete.
     ChosenSet gather(const std::vector<std::string>& files);

@@ -148,7 +148,7 @@ class Flood {
   run(from, visit, ghosts = null) {
     const {board, seen} = this, {symbols, walls, ways} = board;
     const number = ++this.number;
-    this.steps += 20;
+    this.steps += 20; // about the work of beginning one
     let {heads, turned} = this;
     heads[0] = from << 2 | 3; // spot and axes; bit 0: up and down, bit 1: right and left
     let count = 1;

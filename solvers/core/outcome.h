@@ -138,6 +138,17 @@ const Figure* findFigure(const Outcome& outcome, std::string_view id) noexcept;
 /// Returns the layer with this id, or null.
 const Layer* findLayer(const Outcome& outcome, std::string_view id) noexcept;
 
+/// The best answer of a level, or the reason why none is proved. A value.
+struct ProvedAnswer {
+    std::vector<Route> routes{}; ///< the best route; for a board, the links in order of removal
+    std::vector<Point> points{}; ///< of an any-angle route, as in the outcome
+    double cost = 0;             ///< as in the outcome: the score of a track
+    Message unproved{};          ///< empty if the answer is proved
+    bool isHalted = false;       ///< true if a limit or a stop left it unproved
+
+    bool isProved() const noexcept { return unproved.empty(); }
+};
+
 /// How the time of a run was measured. A short first run is omitted as a warm-up. Short runs are
 /// made in batches; each time is the mean of a batch.
 struct Measurement {

@@ -121,9 +121,10 @@ void LevelSearch::addError(const std::string& file, const Message& why)
 
 bool LevelSearch::isLevel(const std::string& file)
 {
-    // Results and texts have these extensions too; only the content decides.
-    constexpr std::array<std::string_view, 5> ofManyThings = {".txt", ".csv", ".png", ".json",
-                                                              ".py"};
+    // Results and texts have these extensions too; only the content decides. A pack is a set of
+    // levels, often of those beside it.
+    constexpr std::array<std::string_view, 6> ofManyThings = {".txt",  ".csv", ".png",
+                                                              ".json", ".py",  ".mazepack"};
     const std::string extension = files::path(file).extension().string();
     if (formatForName(file) != nullptr &&
         std::find(ofManyThings.begin(), ofManyThings.end(), extension) == ofManyThings.end())

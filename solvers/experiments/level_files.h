@@ -27,8 +27,9 @@ struct LevelFiles {
 /// Finds levels. A named file counts as a level. A folder is searched with all its subfolders, in
 /// the byte order of the names, without hidden files and links to folders. A level in a folder is a
 /// regular file whose first 64 KiB are recognised, or whose extension belongs only to level
-/// formats, even if it turns out to be invalid. Each file counts once, even if links lead to it.
-/// Names keep their given form: `levels` leads to `levels/a/b.maze`.
+/// formats, even if it turns out to be invalid; a pack, which is a set of levels, is none. Each
+/// file counts once, even if links lead to it. Names keep their given form: `levels` leads to
+/// `levels/a/b.maze`.
 LevelFiles findLevels(std::span<const std::string> filesAndFolders,
                       const std::stop_token& stop = {});
 

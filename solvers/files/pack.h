@@ -2,7 +2,7 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
-#include "solvers/core/proved_answer.h"
+#include "solvers/core/outcome.h"
 #include "solvers/files/format.h"
 
 #include <cstddef>

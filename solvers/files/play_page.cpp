@@ -35,7 +35,7 @@ std::string_view embedded(std::string_view name)
 }
 
 /// Returns the text of a script element: the lines of the parts without indents and comments, which
-/// are a quarter of them.
+/// no browser needs. No text of several lines, such as a template, may contain any.
 std::string script(std::span<const std::string_view> parts)
 {
     std::string whole = "\n";

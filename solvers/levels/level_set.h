@@ -2,8 +2,8 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
+#include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
-#include "solvers/core/proved_answer.h"
 #include "solvers/core/question.h"
 #include "solvers/levels/fact_cache.h"
 
@@ -137,8 +137,7 @@ private:
 /// Returns the indices of `count` of the values, rising, that lie nearest to as many places at
 /// equal distances from the least to the greatest value: the sum of the distances is the least
 /// possible. Of equal choices, the first. The values must rise; `count` must not exceed their
-/// number. O(count x
-/// values).
+/// number. O(count x values).
 std::vector<std::size_t> evenlySpread(std::span<const double> values, std::size_t count);
 
 /// Returns the indices of `count` of the values, rising, with as equal a number of each value as
