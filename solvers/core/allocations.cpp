@@ -14,6 +14,7 @@
 #include <malloc.h>
 #include <mutex>
 #include <new>
+#include <unistd.h>
 
 namespace mazewright {
 
@@ -25,6 +26,8 @@ struct Tally {
     std::int64_t now = 0;
     std::int64_t peak = 0;
     std::int64_t ceiling = unlimited;
+    std::uint64_t shortShares = 0;
+    bool isShare = false; ///< of the ceiling
 };
 
 constinit thread_local Tally tally;
@@ -44,8 +47,11 @@ void refuseBeyondCeiling(std::size_t bytes)
         return;
     // A thread that frees the allocations of other threads may have a negative balance.
     const std::int64_t left = tally.ceiling - std::max<std::int64_t>(tally.now, 0);
-    if (left < 0 || bytes > static_cast<std::size_t>(left))
-        throw std::bad_alloc();
+    if (left >= 0 && bytes <= static_cast<std::size_t>(left))
+        return;
+    if (tally.isShare)
+        noteShortShare();
+    throw std::bad_alloc();
 }
 
 void discounted(void* memory) noexcept
@@ -122,14 +128,29 @@ std::size_t AllocationPeak::bytes() const noexcept
     return static_cast<std::size_t>(std::max<std::int64_t>(tally.peak - m_begin, 0));
 }
 
-AllocationCeiling::AllocationCeiling(std::int64_t most) noexcept : m_outer(tally.ceiling)
+void noteShortShare() noexcept
 {
-    tally.ceiling = std::min(tally.ceiling, most);
+    ++tally.shortShares;
+}
+
+std::uint64_t shortShares() noexcept
+{
+    return tally.shortShares;
+}
+
+AllocationCeiling::AllocationCeiling(std::int64_t most, bool isShare) noexcept
+    : m_outer(tally.ceiling), m_outerIsShare(tally.isShare)
+{
+    if (most >= tally.ceiling)
+        return;
+    tally.ceiling = most;
+    tally.isShare = isShare;
 }
 
 AllocationCeiling::~AllocationCeiling()
 {
     tally.ceiling = m_outer;
+    tally.isShare = m_outerIsShare;
 }
 
 RetainedAllocations::RetainedAllocations() noexcept
@@ -149,6 +170,13 @@ RetainedAllocations::~RetainedAllocations()
     mallopt(M_MMAP_MAX, mostMappedBlocks);
     returnLargeBlocks();
     malloc_trim(0);
+}
+
+std::size_t machineBytes() noexcept
+{
+    const auto pages = static_cast<std::size_t>(std::max(sysconf(_SC_PHYS_PAGES), 1L));
+    const auto page = static_cast<std::size_t>(std::max(sysconf(_SC_PAGESIZE), 1L));
+    return pages / 10 * 7 * page;
 }
 
 void returnLargeBlocks() noexcept

@@ -33,17 +33,24 @@ private:
 };
 
 /// During its lifetime, an allocation of the calling thread that would raise `allocatedBytes` above
-/// `most` throws `std::bad_alloc`. Nests: the lowest ceiling applies. Belongs to one thread.
+/// `most` throws `std::bad_alloc`, and is noted with `noteShortShare` if `isShare`. Nests: the
+/// lowest ceiling applies. Belongs to one thread.
 class AllocationCeiling {
 public:
-    explicit AllocationCeiling(std::int64_t most) noexcept;
+    explicit AllocationCeiling(std::int64_t most, bool isShare = false) noexcept;
     ~AllocationCeiling();
     AllocationCeiling(const AllocationCeiling&) = delete;
     AllocationCeiling& operator=(const AllocationCeiling&) = delete;
 
 private:
     std::int64_t m_outer;
+    bool m_outerIsShare;
 };
+
+/// Counts that the share of a job was too small for work of the calling thread (`OrderedJobs`).
+void noteShortShare() noexcept;
+/// Returns how often that happened on the calling thread.
+std::uint64_t shortShares() noexcept;
 
 /// During its lifetime, freed memory stays with the process. A task that allocates as much as the
 /// previous one then finds mapped memory; otherwise page faults dominate the time of a short run.
@@ -55,6 +62,9 @@ public:
     RetainedAllocations(const RetainedAllocations&) = delete;
     RetainedAllocations& operator=(const RetainedAllocations&) = delete;
 };
+
+/// Returns the memory in bytes that work may use if no limit is set: seven tenths of the machine's.
+std::size_t machineBytes() noexcept;
 
 /// From now on, freed blocks of a few MiB and more go back to the system at once. A program that
 /// runs for hours, on many threads, would otherwise hold the arrays of its largest mazes twice.

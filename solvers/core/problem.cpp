@@ -62,8 +62,10 @@ Halt Budget::poll() const noexcept
 {
     if (m_stop.stop_requested())
         return Halt::stopped;
-    if (m_limits.bytes != 0 && used() > m_limits.bytes && used() - m_limits.bytes > pollSlack)
+    if (m_limits.bytes != 0 && used() > m_limits.bytes && used() - m_limits.bytes > pollSlack) {
+        m_limits.noteShortage();
         return Halt::memory;
+    }
     if (m_deadline != SteadyClock::time_point::max() && SteadyClock::now() >= m_deadline)
         return Halt::time;
     return Halt::none;
@@ -98,7 +100,10 @@ bool Budget::grants(std::size_t bytes) const noexcept
     if (m_limits.bytes == 0)
         return true;
     const std::size_t now = used();
-    return now <= m_limits.bytes && bytes <= m_limits.bytes - now;
+    if (now <= m_limits.bytes && bytes <= m_limits.bytes - now)
+        return true;
+    m_limits.noteShortage();
+    return false;
 }
 
 Message Budget::why(Halt halt) const
@@ -118,7 +123,8 @@ AllocationCeiling Budget::ceiling() const noexcept
         m_limits.bytes != 0 && m_limits.bytes < static_cast<std::size_t>(unlimited / 2);
     return AllocationCeiling(limited ? m_allocatedBefore +
                                            static_cast<std::int64_t>(m_limits.bytes) + ceilingSlack
-                                     : unlimited);
+                                     : unlimited,
+                             m_limits.isShare);
 }
 
 Message describe(Halt halt, const Limits& limits)

@@ -20,6 +20,15 @@ namespace mazewright {
 struct Limits {
     std::chrono::milliseconds time{0};
     std::size_t bytes = 0;
+    bool isShare = false; ///< true if `bytes` is the part of one of several jobs (`OrderedJobs`)
+
+    /// Notes that `bytes` was too little, if it is a share: the job is then done again with the
+    /// whole. Call it wherever a decision depends on `bytes`. The thread that does the work.
+    void noteShortage() const noexcept
+    {
+        if (isShare)
+            noteShortShare();
+    }
 
     friend bool operator==(const Limits&, const Limits&) = default;
 };

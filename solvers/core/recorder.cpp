@@ -13,6 +13,8 @@ bool Guard::grants(std::size_t bytes) const noexcept
 {
     const bool withinProblem =
         m_limits.bytes == 0 || (m_claimed <= m_limits.bytes && bytes <= m_limits.bytes - m_claimed);
+    if (!withinProblem)
+        m_limits.noteShortage();
     return withinProblem && m_budget.grants(bytes);
 }
 

@@ -148,10 +148,11 @@ private:
             return messageOf("the search needs {}, which would take too long", aboutStates(states));
         const double bytes =
             m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
-        if (bytes / 4 > static_cast<double>(m_problem.limits().bytes))
-            return messageOf("about {} MiB would exceed the memory limit",
-                             fmt::format("{:.0f}", bytes / 1048576));
-        return {};
+        if (bytes / 4 <= static_cast<double>(m_problem.limits().bytes))
+            return {};
+        m_problem.limits().noteShortage();
+        return messageOf("about {} MiB would exceed the memory limit",
+                         fmt::format("{:.0f}", bytes / 1048576));
     }
 
     /// Searches before a beam of `moves` moves, longer than last time: its steps are a share of all

@@ -1,9 +1,10 @@
 #include "solvers/one_stroke/run_limits.h"
 
+#include "solvers/core/allocations.h"
+
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace mazewright::one_stroke {
 
@@ -19,13 +20,6 @@ Outcome memoryOutcome(const Limits& limits)
     outcome.status = Status::limitReached;
     outcome.message = memoryLimitReached(limits);
     return outcome;
-}
-
-std::size_t machineBytes() noexcept
-{
-    const auto pages = static_cast<std::size_t>(std::max(sysconf(_SC_PHYS_PAGES), 1L));
-    const auto page = static_cast<std::size_t>(std::max(sysconf(_SC_PAGESIZE), 1L));
-    return pages / 10 * 7 * page;
 }
 
 Problem withinMachine(const Problem& problem)

@@ -16,10 +16,6 @@ Message memoryLimitReached(const Limits& limits);
 /// Returns an outcome with the status `limitReached` and this message.
 Outcome memoryOutcome(const Limits& limits);
 
-/// Returns the memory in bytes that a run may use if no limit is set: seven tenths of the
-/// machine's.
-std::size_t machineBytes() noexcept;
-
 /// Returns the problem with a memory limit: its own, or `machineBytes()` if it has none. A sweep
 /// that grew beyond that would swap, or be killed with other processes.
 Problem withinMachine(const Problem& problem);

@@ -26,10 +26,6 @@ class QThread;
 
 namespace mazewright::ui {
 
-/// Returns three quarters of the machine's memory, in bytes; 0 if unknown. This is the limit of one
-/// run, so that it ends with a message and the desktop stays usable.
-std::size_t mostBytesOfRun();
-
 /// Who began a task: the program by itself, or the user.
 enum class TaskCause : std::uint8_t { automatic, asked };
 

@@ -161,7 +161,7 @@ QString valueText(const FactSpec& fact, const Value& value)
 /// Returns the value of a fact; empty if it is not known within `timeForMeasures`.
 std::optional<Value> valueOf(FactCache& level, const FactSpec& fact, const std::stop_token& stop)
 {
-    Budget budget({.time = timeForMeasures, .bytes = mostBytesOfRun()}, stop);
+    Budget budget({.time = timeForMeasures, .bytes = machineBytes()}, stop);
     const auto* answer = std::get_if<KnownFact>(&level.compute(fact, budget));
     if (answer == nullptr)
         return std::nullopt;

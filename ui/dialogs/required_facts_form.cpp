@@ -494,7 +494,7 @@ void HoldsForm::cancelFillIn()
 
 std::function<RequiredFacts(TaskCall&)> HoldsForm::truth() const
 {
-    const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
+    const Limits limits{.time = timeForTruth, .bytes = machineBytes()};
     return [maze = m_maze, rules = m_rules(), limits](TaskCall& call) {
         Budget budget(limits, call.stop());
         return trueOf(maze, rules, budget);

@@ -242,7 +242,7 @@ FolderOrder FolderForm::order() const
     return {
         .folder = m_folder->text().toStdString(),
         .solvers = m_solvers->chosen(),
-        .limits = {.time = std::chrono::seconds(m_run.seconds->value()), .bytes = mostBytesOfRun()},
+        .limits = {.time = std::chrono::seconds(m_run.seconds->value()), .bytes = machineBytes()},
         .repeat = m_run.repeats->value(),
         .results = results.toStdString(),
         .csv = m_csv->isChecked() ? besides(results, QStringLiteral(".csv")) : std::string(),

@@ -585,7 +585,7 @@ RacePlan RaceCommand::plan() const
 {
     LevelSession& level = *m_parts.level();
     RacePlan plan{.maze = level.document()->snapshot(),
-                  .limits = {.time = m_dialog->timeLimit(), .bytes = mostBytesOfRun()},
+                  .limits = {.time = m_dialog->timeLimit(), .bytes = machineBytes()},
                   .rounds = m_dialog->rounds(),
                   .levelId = level.id(),
                   .level = level.level().name};
@@ -603,7 +603,7 @@ Expected<Experiment> RaceCommand::experiment() const
             ErrorCode::value,
             tr("Save the level first. An experiment refers to the saved file.").toStdString());
     Experiment experiment{.levels = {LevelPath{document.fileName().toStdString()}},
-                          .limits = {.time = m_dialog->timeLimit(), .bytes = mostBytesOfRun()},
+                          .limits = {.time = m_dialog->timeLimit(), .bytes = machineBytes()},
                           .repeat = m_dialog->rounds()};
     for (const SolverConfig& entrant : m_dialog->solvers()->chosen()) {
         const ConfiguredSolver chosen = chosenFor(entrant, *level.solving());

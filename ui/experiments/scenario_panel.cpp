@@ -219,7 +219,7 @@ void ScenarioPanel::begin()
 {
     m_progress->say(tr("Running the queries…"));
     ComparisonPlan plan{.solvers = m_solvers->chosen(),
-                        .limits = {.time = timeOfEach, .bytes = mostBytesOfRun()}};
+                        .limits = {.time = timeOfEach, .bytes = machineBytes()}};
     const std::string name = std::filesystem::path(m_map).filename().string();
     for (const ScenarioRow& row : m_queries->rows())
         plan.levels.emplace_back(name, m_map, settingsOf(row.query));

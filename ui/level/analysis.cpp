@@ -12,7 +12,7 @@ namespace mazewright::ui {
 FactsInBackground::Function workingOut(const FactsQuestion& question, const FactList& facts)
 {
     return [question, facts](TaskCall& call) {
-        Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+        Budget budget({.bytes = machineBytes()}, call.stop());
         return std::make_shared<const Facts>(factsOf(question, facts, budget));
     };
 }

@@ -44,7 +44,7 @@ ClearingAnswer answerOf(const MazeSnapshot& board, const ClearBoard& rules,
     if (before != nullptr && before->rules == rules)
         if (auto answer = carriedOver(before->known, before->board, board, rules))
             return std::move(*answer);
-    Budget budget({clearingTime, mostBytesOfRun()}, stop);
+    Budget budget({clearingTime, machineBytes()}, stop);
     return clearingOf(board, rules, budget);
 }
 
@@ -211,7 +211,7 @@ void BoardAnalysis::lookForMistake()
     m_searching.start([asked = std::move(asked), rules = m_rules](TaskCall& call) {
         auto found = std::make_shared<BoardMistake>(asked);
         if (const auto mistake = firstMistake(found->start, rules, found->moves,
-                                              {mistakeTime, mostBytesOfRun()}, call.stop()))
+                                              {mistakeTime, machineBytes()}, call.stop()))
             found->mistake = *mistake;
         return found;
     });

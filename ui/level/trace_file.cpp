@@ -27,7 +27,7 @@ try {
         return tl::unexpected(text.error());
     if (!isPosthocTrace(*text))
         return std::nullopt;
-    Budget budget({.bytes = mostBytesOfRun()}, stop);
+    Budget budget({.bytes = machineBytes()}, stop);
     auto opened = openTrace(*text, maze, rule, budget);
     if (!opened)
         return tl::unexpected(opened.error());

@@ -275,7 +275,7 @@ void WalkAnalysis::judge()
     m_judging.start([judge = m_judge, walk = m_game->walk()->first(steps), atStart = m_atStart,
                      good = lastGood(), losingStep = m_losingStep,
                      continuation = wantsWayOn ? Continuation::wanted : Continuation::notWanted,
-                     limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
+                     limits = Limits{.bytes = machineBytes()}](auto& call) {
         Budget budget(limits, call.stop());
         Judged judged{.steps = walk.steps(), .losingStep = losingStep};
         judged.judgement = judge->of(walk, continuation, budget, [&](const Judgement& bound) {

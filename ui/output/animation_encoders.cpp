@@ -68,7 +68,7 @@ QRect changedPart(const QImage& before, const QImage& after)
 
 Expected<void> checkEncodedSize(qsizetype bytes)
 {
-    const auto most = static_cast<qint64>(mostBytesOfRun()) / partsInMemory;
+    const auto most = static_cast<qint64>(machineBytes()) / partsInMemory;
     if (most == 0 || bytes <= most)
         return {};
     return failure(ErrorCode::tooLarge,

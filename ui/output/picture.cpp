@@ -497,7 +497,7 @@ Expected<void> checkPicture(const Picture& picture, const PictureStyle& style)
                            .arg(size.height())
                            .arg(mostPictureSide));
     const qint64 bytes = bytesOfPicturePixel * size.width() * size.height();
-    const auto most = static_cast<qint64>(mostBytesOfRun());
+    const auto most = static_cast<qint64>(machineBytes());
     if (most > 0 && bytes > most)
         return refused(PictureText::tr("%1 × %2 pixels need %3 MiB, but only %4 MiB are "
                                        "available. Choose fewer pixels per cell.")

@@ -250,7 +250,7 @@ void RequiredSection::showMenu(const LevelBadge& badge)
 void RequiredSection::check()
 {
     const LevelClaims claims{m_document->snapshot(), m_document->rules(), m_document->holds()};
-    const Limits limits{.time = secondsOfBadge, .bytes = mostBytesOfRun()};
+    const Limits limits{.time = secondsOfBadge, .bytes = machineBytes()};
     m_task.start([claims, limits](Call<CheckedFact>& call) {
         Budget budget(limits, call.stop());
         checkLevel(claims, budget, [&call](const CheckedFact& checked) { call.tell(checked); });

@@ -473,7 +473,7 @@ Expected<std::string> traceOf(const Run& run, const std::stop_token& stop)
 {
     std::string text;
     const Sink sink = [&text](std::string_view piece) { text += piece; };
-    Budget budget({.bytes = mostBytesOfRun()}, stop);
+    Budget budget({.bytes = machineBytes()}, stop);
     const auto written = [&] {
         if (const TraceRun* trace = run.trace.get())
             return writePosthocTrace({trace->solver->info, trace->problem, trace->outcome},

@@ -92,7 +92,7 @@ void ProfileStrip::follow()
     take({});
     emit offered(true);
     m_task.start([problem = *run->problem, route](TaskCall& call) {
-        Budget budget({.time = timeForProfile, .bytes = mostBytesOfRun()}, call.stop());
+        Budget budget({.time = timeForProfile, .bytes = machineBytes()}, call.stop());
         return profileOf(problem, route, budget);
     });
 }

@@ -168,7 +168,7 @@ std::optional<int> LevelSession::solve()
     const Solver* solver = m_solving->solver();
     if (!OutsideSolvers::ofProgram().mayRun({&solver, 1}))
         return std::nullopt;
-    const int id = start(*solver, {.bytes = mostBytesOfRun()});
+    const int id = start(*solver, {.bytes = machineBytes()});
     m_shown->showRun(id);
     return id;
 }
@@ -246,7 +246,7 @@ void LevelSession::solveWith(const std::vector<const Solver*>& asked)
         return;
     std::optional<int> shown;
     for (const Solver* solver : asked) {
-        const int id = start(*solver, {.time = timeForEach, .bytes = mostBytesOfRun()});
+        const int id = start(*solver, {.time = timeForEach, .bytes = machineBytes()});
         if (!shown || solver == m_solving->solver())
             shown = id;
     }
@@ -480,7 +480,7 @@ QList<int> boardAndOrder(const LevelSession& level)
     const Solver& solver = *mainSolver(Question::clearBoard);
     const int row = level.runs()->start(solver, level.document()->snapshot(), played->question,
                                         level.solving()->solverOptions(solver),
-                                        {.bytes = mostBytesOfRun()}, Recorded::yes, level.level());
+                                        {.bytes = machineBytes()}, Recorded::yes, level.level());
     return {played->id, level.runs()->run(row)->id};
 }
 

@@ -315,7 +315,7 @@ void OverlayState::wantTrack(const std::shared_ptr<const TrackSet>& tracks, cons
     m_trackPatience.start();
     m_trackTask.start(
         [tracks, k](TaskCall& call) {
-            Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+            Budget budget({.bytes = machineBytes()}, call.stop());
             return tracks->track(k, budget);
         },
         TaskCause::asked);
