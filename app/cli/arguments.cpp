@@ -119,6 +119,14 @@ void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view 
         ->check(amount());
 }
 
+CLI::Option* addJobsOption(CLI::App& app, int& jobs, std::string_view whose, std::string_view note)
+{
+    constexpr std::uint64_t most = 1024;
+    return app.add_option("--jobs", jobs, fmt::format("how many {} at a time; {}", whose, note))
+        ->type_name("N")
+        ->transform(wholeNumber(1, most));
+}
+
 void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose)
 {
     app.add_option("--total-time-limit", seconds, fmt::format("the time limit for {}", whose))
@@ -249,6 +257,12 @@ Expected<const Format*> formatNamed(const std::string& id)
     if (const Format* format = findFormat(id))
         return format;
     return unknownId("format", id, idsOf(formats()));
+}
+
+std::string extensionOf(const Format& format)
+{
+    const std::string_view patterns = format.info.extensions;
+    return std::string(patterns.substr(1, patterns.find(' ') - 1));
 }
 
 void addOutputFormatOption(CLI::App& app, std::string& id, std::string_view otherwise)

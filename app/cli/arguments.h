@@ -31,6 +31,12 @@ struct LimitArguments {
 void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view whose,
                      std::string_view otherwise = {});
 
+/// Declares `--jobs`, which `jobs` holds at first. `whose` says what runs beside each other, and
+/// `note` is what else the help says.
+CLI::Option* addJobsOption(CLI::App& app, int& jobs, std::string_view whose,
+                           std::string_view note = "by default, as many as there are processors; "
+                                                   "they share the memory limit");
+
 /// Declares `--total-time-limit`, in seconds. `whose` says what it limits.
 void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose);
 
@@ -81,6 +87,9 @@ void addReadOptions(CLI::App& app, ReadOptions& options);
 
 /// Returns the format with this id; null if the id is empty. Errors: `value`, with all known ids.
 Expected<const Format*> formatNamed(const std::string& id);
+
+/// Returns the extension of a format's files, `.maze`.
+std::string extensionOf(const Format& format);
 
 /// Declares `--to`, the id of the output format. `otherwise` describes the default.
 void addOutputFormatOption(CLI::App& app, std::string& id, std::string_view otherwise);

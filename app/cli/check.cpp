@@ -29,6 +29,7 @@ struct CheckArguments {
     std::vector<std::string> files;
     LimitArguments limits{.seconds = 60};
     Shard shard{};
+    int jobs = allProcessors();
     bool json = false;
 };
 
@@ -168,9 +169,9 @@ public:
     ExitCode run();
 
 private:
-    void checkFile(const std::string& file);
+    Conclusion checkFile(const std::string& file, const Limits& limits);
     void checkResults(const std::string& file);
-    std::vector<CheckLine> linesOf(const Level& level);
+    std::vector<CheckLine> linesOf(const Level& level, const Limits& limits);
     void show(const std::string& file, const std::string& hash, const std::vector<CheckLine>& all);
     void note(const std::string& file, const std::vector<CheckLine>& all);
     void failOn(const std::string& file, const std::string& message);
@@ -193,10 +194,10 @@ void CheckCommand::failOn(const std::string& file, const std::string& message)
     m_unreadable.push_back(file);
 }
 
-std::vector<CheckLine> CheckCommand::linesOf(const Level& level)
+std::vector<CheckLine> CheckCommand::linesOf(const Level& level, const Limits& limits)
 {
     std::vector<CheckLine> lines;
-    Budget budget(m_arguments.limits.limits(), m_interrupt.token());
+    Budget budget(limits, m_interrupt.token());
     const LevelClaims claims{std::make_shared<const Maze>(level.maze), level.rules, level.holds};
     for (const CheckedFact& checked : checkLevel(claims, budget))
         lines.push_back({checked.fact, jsonOf(checked.expected), orNull(checked.found),
@@ -206,17 +207,21 @@ std::vector<CheckLine> CheckCommand::linesOf(const Level& level)
     return lines;
 }
 
-void CheckCommand::checkFile(const std::string& file)
+/// Checks a level and prints the result. Returns what is to be noted of it. Any thread.
+Conclusion CheckCommand::checkFile(const std::string& file, const Limits& limits)
 {
+    const auto unchecked = [this, file] { m_unchecked.push_back(file); };
+    if (m_interrupt.requested())
+        return unchecked;
     const auto read = readLevelInput(file, nullptr, m_interrupt.token(), m_arguments.reading);
     if (m_interrupt.requested())
-        return m_unchecked.push_back(file);
+        return unchecked;
     if (!read)
-        return failOn(file, describe(read.error(), file));
+        return [this, file, why = describe(read.error(), file)] { failOn(file, why); };
     tellReading(file, *read, m_arguments.json);
-    const std::vector<CheckLine> lines = linesOf(read->level);
+    std::vector<CheckLine> lines = linesOf(read->level, limits);
     show(file, hashOf(read->level.maze), lines);
-    note(file, lines);
+    return [this, file, lines = std::move(lines)] { note(file, lines); };
 }
 
 void CheckCommand::show(const std::string& file, const std::string& hash,
@@ -330,11 +335,13 @@ ExitCode CheckCommand::run()
     if (levels.empty() && m_unreadable.empty() && !m_interrupt.requested())
         failOn(m_arguments.files.front(),
                fmt::format("{}: no levels found", fmt::join(m_arguments.files, ", ")));
-    for (const std::string& file : partOf<std::string>(levels, m_arguments.shard))
-        if (m_interrupt.requested())
-            m_unchecked.push_back(file);
-        else
-            checkFile(file);
+    const std::vector<std::string> part = partOf<std::string>(levels, m_arguments.shard);
+    OrderedJobs jobs(jobsFor(part.size(), m_arguments.jobs), m_arguments.limits.limits(),
+                     m_interrupt.token());
+    for (const std::string& file : part)
+        addPrinting(
+            jobs, [this, file](const Budget& budget) { return checkFile(file, budget.limits()); });
+    jobs.finish();
     printSummary();
     flushOutput();
     return code();
@@ -350,6 +357,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
         ->required();
     addReadOptions(app, arguments->reading);
     addLimitOptions(app, arguments->limits, "the proofs for each level");
+    addJobsOption(app, arguments->jobs, "levels to check");
     addShardOption(app, arguments->shard,
                    "check only part K of N of the levels, for example in a job array");
     app.add_flag("--json", arguments->json,

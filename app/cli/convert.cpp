@@ -8,11 +8,14 @@
 #include "solvers/files/text_grids.h"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mazewright::cli {
 
@@ -74,6 +77,7 @@ struct ConvertArguments {
     std::string out;
     std::string from;
     std::string to;
+    int jobs = allProcessors(); ///< of a folder
     bool lossy = false;
     PictureArguments picture;
 };
@@ -100,21 +104,118 @@ bool writesByLegend(const ConvertArguments& arguments, const ReadLevel& read)
            read.format->legend.empty();
 }
 
-Expected<void> writeGiven(const ConvertArguments& arguments, const Level& level, const Format& form,
-                          bool byLegend)
+Expected<void> writeGiven(const ConvertArguments& arguments, const std::string& out,
+                          const Level& level, const Format& form, bool byLegend)
 {
     const bool isSizedPicture = form.info.id == "png" && arguments.picture.cellSize;
     if (!byLegend && !isSizedPicture)
-        return writeLevelOutput(arguments.out, level, &form);
+        return writeLevelOutput(out, level, &form);
     const auto bytes = byLegend ? writtenGrid(level, *arguments.reading.legend)
                                 : writtenPicture(level.maze, *arguments.picture.cellSize);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    if (arguments.out != "-")
-        return writeFile(arguments.out, *bytes);
+    if (out != "-")
+        return writeFile(out, *bytes);
     printContent(*bytes);
     flushOutput();
     return {};
+}
+
+/// The formats of a call; null is recognised, or chosen by the output's name.
+struct Formats {
+    const Format* from = nullptr;
+    const Format* to = nullptr;
+};
+
+ExitCode convertFile(const ConvertArguments& arguments, const Formats& formats,
+                     const std::string& in, const std::string& out)
+{
+    ReadOptions reading = arguments.reading;
+    reading.picture = arguments.picture.hints(reading.picture.walls);
+    const auto read = readLevelInput(in, formats.from, {}, reading);
+    if (!read)
+        return printFileError(read.error(), in);
+    tellReading(in, *read, false);
+    const bool byLegend = writesByLegend(arguments, *read);
+    const Format& form = byLegend ? *findFormat("grid") : outputFormat(out, formats.to);
+    if (const auto whole = checkWhole(arguments, read->level, form); !whole)
+        return printFileError(whole.error(), out);
+    if (const auto written = writeGiven(arguments, out, read->level, form, byLegend); !written)
+        return printFileError(written.error(), out);
+    if (!arguments.lossy && dropsGeneratorCall(read->level, form))
+        printError(fmt::format("{}: the format '{}' does not store what made the level (made-by)",
+                               out, form.info.id));
+    return ExitCode::answered;
+}
+
+/// Converts all levels of a folder into the same places of another.
+class FolderConversion : Call {
+public:
+    FolderConversion(const ConvertArguments& arguments, const Formats& formats)
+        : m_arguments(arguments), m_formats(formats)
+    {
+    }
+
+    ExitCode run();
+
+private:
+    Expected<std::vector<std::string>> outputs(const std::vector<std::string>& levels) const;
+
+    const ConvertArguments& m_arguments;
+    const Formats& m_formats;
+};
+
+/// Returns the files to write, and creates their folders. Errors: `value`, if one would replace a
+/// level or another output; `io`.
+Expected<std::vector<std::string>>
+FolderConversion::outputs(const std::vector<std::string>& levels) const
+{
+    namespace fs = std::filesystem;
+    const Format& form = m_formats.to != nullptr ? *m_formats.to : *findFormat("maze");
+    FilesInUse files;
+    for (const std::string& level : levels)
+        files.read(level);
+    std::vector<std::string> outputs;
+    std::map<std::string, std::string> levelOf;
+    for (const std::string& level : levels) {
+        fs::path out =
+            fs::path(m_arguments.out) / fs::path(level).lexically_relative(m_arguments.in);
+        out.replace_extension(extensionOf(form));
+        const auto [other, isNew] = levelOf.emplace(out.string(), level);
+        if (!isNew)
+            return failure(ErrorCode::value, fmt::format("{} and {} would both be written to {}",
+                                                         other->second, level, other->first));
+        std::error_code trouble;
+        fs::create_directories(out.parent_path(), trouble);
+        if (trouble)
+            return failure(ErrorCode::io,
+                           fmt::format("{}: {}", out.parent_path().string(), trouble.message()));
+        if (const auto free = files.write("OUT", out.string()); !free)
+            return tl::unexpected(free.error());
+        outputs.push_back(out.string());
+    }
+    return outputs;
+}
+
+ExitCode FolderConversion::run()
+{
+    std::vector<std::string> unreadable; // reported already
+    const std::vector<std::string> levels = levelsIn({m_arguments.in}, unreadable);
+    if (levels.empty() && code() == ExitCode::answered)
+        return failWith(ExitCode::badInput, fmt::format("{}: no levels found", m_arguments.in));
+    const auto outs = outputs(levels);
+    if (!outs)
+        return failWith(outs.error().code == ErrorCode::io ? ExitCode::badInput : ExitCode::usage,
+                        outs.error().message);
+    OrderedJobs jobs(jobsFor(levels.size(), m_arguments.jobs), {}, m_interrupt.token());
+    for (std::size_t i = 0; i < levels.size() && !m_interrupt.requested(); ++i)
+        addPrinting(jobs, [this, in = levels[i], out = (*outs)[i]](const Budget&) -> Conclusion {
+            if (!m_interrupt.requested())
+                worsen(convertFile(m_arguments, m_formats, in, out));
+            return {};
+        });
+    jobs.finish();
+    return code();
 }
 
 ExitCode convert(const ConvertArguments& arguments)
@@ -124,33 +225,25 @@ ExitCode convert(const ConvertArguments& arguments)
     for (const auto* format : {&from, &to})
         if (!*format)
             return failWith(ExitCode::usage, format->error().message);
+    const Formats formats{*from, *to};
+    std::error_code ignored;
+    if (std::filesystem::is_directory(arguments.in, ignored))
+        return FolderConversion(arguments, formats).run();
     FilesInUse files;
     files.read(arguments.in);
     if (const auto free = files.write("OUT", arguments.out); !free)
         return failWith(ExitCode::usage, free.error().message);
-    ReadOptions reading = arguments.reading;
-    reading.picture = arguments.picture.hints(reading.picture.walls);
-    const auto read = readLevelInput(arguments.in, *from, {}, reading);
-    if (!read)
-        return printFileError(read.error(), arguments.in);
-    tellReading(arguments.in, *read, false);
-    const bool byLegend = writesByLegend(arguments, *read);
-    const Format& form = byLegend ? *findFormat("grid") : outputFormat(arguments.out, *to);
-    if (const auto whole = checkWhole(arguments, read->level, form); !whole)
-        return printFileError(whole.error(), arguments.out);
-    if (const auto written = writeGiven(arguments, read->level, form, byLegend); !written)
-        return printFileError(written.error(), arguments.out);
-    if (!arguments.lossy && dropsGeneratorCall(read->level, form))
-        printError(fmt::format("{}: the format '{}' does not store what made the level (made-by)",
-                               arguments.out, form.info.id));
-    return ExitCode::answered;
+    return convertFile(arguments, formats, arguments.in, arguments.out);
 }
 
 std::function<ExitCode()> addConvert(CLI::App& app)
 {
     const auto arguments = std::make_shared<ConvertArguments>();
-    app.add_option("IN", arguments->in, "a level; - for standard input")->required();
-    app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
+    app.add_option("IN", arguments->in, "a level, or a folder of levels; - for standard input")
+        ->required();
+    app.add_option("OUT", arguments->out,
+                   "the output file, of a folder the folder to write to; - for standard output")
+        ->required();
     app.add_option("--from", arguments->from,
                    "the input format; by default, detected from the content")
         ->type_name("FORMAT");
@@ -158,6 +251,8 @@ std::function<ExitCode()> addConvert(CLI::App& app)
     app.add_flag("--lossy", arguments->lossy,
                  "omit the title, author, notes, rules and required properties if the format "
                  "cannot store them");
+    addJobsOption(app, arguments->jobs, "levels of a folder to convert",
+                  "by default, as many as there are processors");
     addReadOptions(app, arguments->reading);
     addPictureOptions(app, arguments->picture);
     return [arguments] { return convert(*arguments); };
@@ -166,8 +261,8 @@ std::function<ExitCode()> addConvert(CLI::App& app)
 } // namespace
 
 namespace catalogue {
-extern constinit const Command convert = {"convert", "Convert a level to another format",
-                                          addConvert};
+extern constinit const Command convert = {
+    "convert", "Convert a level, or a folder of levels, to another format", addConvert};
 } // namespace catalogue
 
 } // namespace mazewright::cli

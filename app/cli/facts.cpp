@@ -42,6 +42,7 @@ struct FactsArguments {
     bool layers = false;
     TrackArguments tracks{};
     Shard shard{};
+    int jobs = allProcessors();
     bool json = false;
     bool csv = false;
 
@@ -209,12 +210,13 @@ public:
     ExitCode run();
 
 private:
-    void examineFile(const std::string& file);
+    Conclusion examineFile(const std::string& file, const Limits& limits);
     void printLevel(const CollectedLevel& level, Budget& budget, const Json& more = Json::object());
     Json histogramsOfLevel(const FactCache& level, Budget& budget);
     void conclude();
     void printSummary(const std::optional<Copies>& copies) const;
-    Limits limitsOfLevel() const;
+    Limits withinWhole(Limits limits) const;
+    Conclusion listed(std::vector<std::string>& files, const std::string& file) const;
 
     const FactsArguments& m_arguments;
     FactRequest m_request;
@@ -226,10 +228,9 @@ private:
     std::vector<std::string> m_unreached; // skipped because of a signal or the limit
 };
 
-/// Returns the limits of a level, whose time is at most the rest of the total time.
-Limits FactsCommand::limitsOfLevel() const
+/// Returns the limits of a level with at most the rest of the total time.
+Limits FactsCommand::withinWhole(Limits limits) const
 {
-    Limits limits = m_arguments.limits.limits();
     const auto left = m_whole.timeLeft();
     if (!left)
         return limits;
@@ -239,38 +240,53 @@ Limits FactsCommand::limitsOfLevel() const
     return limits;
 }
 
-void FactsCommand::examineFile(const std::string& file)
+/// Returns a conclusion that adds the file to a list.
+Conclusion FactsCommand::listed(std::vector<std::string>& files, const std::string& file) const
 {
+    return [&files, file] { files.push_back(file); };
+}
+
+/// Examines and prints a level, and returns what is to be noted of it. Any thread.
+Conclusion FactsCommand::examineFile(const std::string& file, const Limits& limits)
+{
+    if (m_whole.poll() != Halt::none)
+        return listed(m_unreached, file);
     const auto read = readLevelInput(file, nullptr, m_interrupt.token(), m_arguments.reading);
     if (m_interrupt.requested())
-        return m_unreached.push_back(file);
+        return listed(m_unreached, file);
     if (!read) {
-        m_unreadable.push_back(file);
-        return fail(ExitCode::badInput, describe(read.error(), file));
+        fail(ExitCode::badInput, describe(read.error(), file));
+        return listed(m_unreadable, file);
     }
     tellReading(file, *read, m_form == Form::json);
     const auto rules = m_request.rulesOf(read->level, m_isOneLevel);
-    if (!rules)
-        return fail(ExitCode::usage, rules.error().message);
-    Budget budget(limitsOfLevel(), m_interrupt.token());
+    if (!rules) {
+        fail(ExitCode::usage, rules.error().message);
+        return {};
+    }
+    Budget budget(withinWhole(limits), m_interrupt.token());
     FactCache level(std::make_shared<const Maze>(read->level.maze), *rules);
-    if (m_arguments.tracks.histograms && m_isOneLevel && level.question() != Question::oneStroke)
-        return fail(ExitCode::usage,
-                    fmt::format("{}: --histograms requires a one-stroke level", file));
+    if (m_arguments.tracks.histograms && m_isOneLevel && level.question() != Question::oneStroke) {
+        fail(ExitCode::usage, fmt::format("{}: --histograms requires a one-stroke level", file));
+        return {};
+    }
     if (m_arguments.profile) {
         if (!printProfile(file, level, m_form, budget))
             worsen(ExitCode::limit);
-        return flushOutput();
+        flushOutput();
+        return {};
     }
     CollectedLevel told{.file = file, .question = level.question(), .maze = level.maze()};
     told.facts = computeAll(level, m_request.factsOf(level.question()), budget);
     if (told.isUndecided())
         worsen(ExitCode::limit);
-    if (!m_arguments.areTogether())
-        return printLevel(told, budget, histogramsOfLevel(level, budget));
+    if (!m_arguments.areTogether()) {
+        printLevel(told, budget, histogramsOfLevel(level, budget));
+        return {};
+    }
     if (!m_arguments.copies)
         told.maze.reset();
-    m_levels.push_back(std::move(told));
+    return [this, told = std::move(told)]() mutable { m_levels.push_back(std::move(told)); };
 }
 
 /// Returns the histograms of a level as a key of its row, if they were requested and it has tracks.
@@ -349,11 +365,14 @@ ExitCode FactsCommand::run()
     m_isOneLevel = files.size() == 1;
     if (m_arguments.csv && !m_arguments.table)
         print(fmt::format("{}\n", m_arguments.profile ? profileColumns : factColumns));
-    for (const std::string& file : partOf<std::string>(files, m_arguments.shard))
-        if (m_whole.poll() == Halt::none)
-            examineFile(file);
-        else
-            m_unreached.push_back(file);
+    const std::vector<std::string> part = partOf<std::string>(files, m_arguments.shard);
+    OrderedJobs jobs(jobsFor(part.size(), m_arguments.jobs), m_arguments.limits.limits(),
+                     m_interrupt.token());
+    for (const std::string& file : part)
+        addPrinting(jobs, [this, file](const Budget& budget) {
+            return examineFile(file, budget.limits());
+        });
+    jobs.finish();
     if (!m_unreached.empty())
         worsen(ExitCode::limit);
     if (m_arguments.areTogether())
@@ -427,6 +446,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
         ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the facts of each level");
     addTotalTimeOption(app, arguments->totalSeconds, "all levels together");
+    addJobsOption(app, arguments->jobs, "levels to examine");
     auto* json =
         app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
     layers->needs(json);

@@ -29,6 +29,8 @@ struct GenerateArguments {
     std::string certificate;
     std::optional<std::uint64_t> seed{}; ///< empty for 1, or the seed of the level to repeat
     std::vector<std::string> settings;
+    std::size_t count = 0; ///< 0 for one level, written to the file `out`
+    int jobs = allProcessors();
 };
 
 Expected<Size> sizeIn(const GenerateArguments& arguments)
@@ -87,7 +89,8 @@ struct MadeLevel {
 };
 
 /// Generates a level. Every error in the arguments is of kind `value`.
-Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::optional<Level>& shape)
+Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::optional<Level>& shape,
+                              const std::stop_token& stop)
 {
     const auto generator = generatorNamed(arguments.id);
     if (!generator)
@@ -108,12 +111,12 @@ Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::opt
                     "--shape: {} creates its own walls; expected a generator that uses given "
                     "walls, such as clearable-board",
                     arguments.id));
-        return (*generator)->generateOnto(shape->maze, seed, *options, {}).map(asLevel);
+        return (*generator)->generateOnto(shape->maze, seed, *options, stop).map(asLevel);
     }
     const auto size = sizeIn(arguments);
     if (!size)
         return tl::unexpected(size.error());
-    auto made = (*generator)->generate(size->rows, size->columns, seed, *options, {});
+    auto made = (*generator)->generate(size->rows, size->columns, seed, *options, stop);
     if (!made)
         return tl::unexpected(made.error());
     GeneratorCall by = makeGeneratorCall(arguments.id, made->maze, seed, *options);
@@ -158,6 +161,81 @@ Expected<void> checkFiles(const GenerateArguments& arguments)
     });
 }
 
+/// Generates a level and writes it to `arguments.out`, with the walls of `shape` if there is one.
+ExitCode generateOne(const GenerateArguments& arguments, const std::optional<Level>& shape,
+                     const Format* to, const std::stop_token& stop = {})
+{
+    auto made = generated(arguments, shape, stop);
+    if (stop.stop_requested())
+        return ExitCode::answered;
+    if (!made)
+        return failWith(ExitCode::usage, made.error().message);
+    if (!arguments.certificate.empty()) {
+        const auto written = writeCertificate(arguments.certificate, made->made);
+        if (!written && written.error().code == ErrorCode::value)
+            return failWith(ExitCode::usage,
+                            fmt::format("--certificate: {}", written.error().message));
+        if (!written)
+            return printFileError(written.error(), arguments.certificate);
+    }
+    Level level = shape ? *shape : Level{.maze = made->made.maze};
+    level.maze = std::move(made->made.maze);
+    level.rules = made->made.rules;
+    setGeneratorCall(level, made->by);
+    if (const auto written = writeLevelOutput(arguments.out, level, to); !written)
+        return printFileError(written.error(), arguments.out);
+    return ExitCode::answered;
+}
+
+/// Generates levels with consecutive seeds into a folder.
+class Generation : Call {
+public:
+    Generation(const GenerateArguments& arguments, const std::optional<Level>& shape,
+               const Format& to)
+        : m_arguments(arguments), m_shape(shape), m_to(to)
+    {
+    }
+
+    ExitCode run()
+    {
+        std::error_code trouble;
+        std::filesystem::create_directories(m_arguments.out, trouble);
+        if (trouble)
+            return failWith(ExitCode::badInput,
+                            fmt::format("{}: {}", m_arguments.out, trouble.message()));
+        const std::uint64_t first = m_arguments.seed.value_or(1);
+        const std::uint64_t last = first + m_arguments.count - 1;
+        if (last < first)
+            return failWith(ExitCode::usage, "--count: expected seeds of at most 2^64 - 1");
+        // An error of the first one is that of all.
+        worsen(generateOne(ofSeed(first, last), m_shape, &m_to, m_interrupt.token()));
+        OrderedJobs jobs(jobsFor(m_arguments.count, m_arguments.jobs), {}, m_interrupt.token());
+        for (std::uint64_t i = 1; i < m_arguments.count && code() == ExitCode::answered; ++i)
+            addPrinting(jobs, [this, seed = first + i, last](const Budget&) -> Conclusion {
+                worsen(generateOne(ofSeed(seed, last), m_shape, &m_to, m_interrupt.token()));
+                return {};
+            });
+        jobs.finish();
+        return code();
+    }
+
+private:
+    GenerateArguments ofSeed(std::uint64_t seed, std::uint64_t last) const
+    {
+        GenerateArguments one = m_arguments;
+        one.seed = seed;
+        const std::size_t digits = std::to_string(last).size();
+        one.out = (std::filesystem::path(m_arguments.out) /
+                   fmt::format("{}-{:0{}}{}", m_arguments.id, seed, digits, extensionOf(m_to)))
+                      .string();
+        return one;
+    }
+
+    const GenerateArguments& m_arguments;
+    const std::optional<Level>& m_shape;
+    const Format& m_to;
+};
+
 ExitCode generate(GenerateArguments arguments)
 {
     if (findGenerator(arguments.id) == nullptr && std::filesystem::exists(arguments.id)) {
@@ -173,27 +251,12 @@ ExitCode generate(GenerateArguments arguments)
         return failWith(ExitCode::usage, "expected --size, --width and --height, or --shape");
     if (const auto checked = checkFiles(arguments); !checked)
         return failWith(ExitCode::usage, checked.error().message);
-    auto shape = readShape(arguments.shape);
+    const auto shape = readShape(arguments.shape);
     if (!shape)
         return printFileError(shape.error(), arguments.shape);
-    auto made = generated(arguments, *shape);
-    if (!made)
-        return failWith(ExitCode::usage, made.error().message);
-    if (!arguments.certificate.empty()) {
-        const auto written = writeCertificate(arguments.certificate, made->made);
-        if (!written && written.error().code == ErrorCode::value)
-            return failWith(ExitCode::usage,
-                            fmt::format("--certificate: {}", written.error().message));
-        if (!written)
-            return printFileError(written.error(), arguments.certificate);
-    }
-    Level level = *shape ? std::move(**shape) : Level{.maze = made->made.maze};
-    level.maze = std::move(made->made.maze);
-    level.rules = made->made.rules;
-    setGeneratorCall(level, made->by);
-    if (const auto written = writeLevelOutput(arguments.out, level, *to); !written)
-        return printFileError(written.error(), arguments.out);
-    return ExitCode::answered;
+    if (arguments.count == 0)
+        return generateOne(arguments, *shape, *to);
+    return Generation(arguments, *shape, *to != nullptr ? **to : *findFormat("maze")).run();
 }
 
 std::function<ExitCode()> addGenerate(CLI::App& app)
@@ -202,7 +265,9 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     app.add_option("ID", arguments->id,
                    "a generator's id, or a level made by a generator, to make it again")
         ->required();
-    app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
+    app.add_option("OUT", arguments->out,
+                   "the output file, with --count a folder; - for standard output")
+        ->required();
     addOutputFormatOption(app, arguments->to, "chosen by the extension, else maze");
     auto* kinds =
         app.add_option_group("walls", "the size of the maze, or a level whose walls to use");
@@ -223,14 +288,24 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     kinds->add_option("--shape", arguments->shape, "use the walls of this level")
         ->type_name("FILE");
     kinds->require_option(0, 1);
-    app.add_option("--certificate", arguments->certificate,
-                   "write the moves that clear the board to this file, as JSON Lines")
-        ->type_name("FILE");
+    auto* certificate =
+        app.add_option("--certificate", arguments->certificate,
+                       "write the moves that clear the board to this file, as JSON Lines")
+            ->type_name("FILE");
     app.add_option("--seed", arguments->seed,
                    "the random seed; by default, 1 or that of the given level; the same seed gives "
                    "the same maze on every machine")
         ->type_name("N")
         ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
+    auto* count =
+        app.add_option("--count", arguments->count,
+                       "generate this many levels, with consecutive seeds, into the folder OUT")
+            ->type_name("N")
+            ->transform(wholeNumber(1, 1000000))
+            ->excludes(certificate);
+    addJobsOption(app, arguments->jobs, "levels to generate",
+                  "by default, as many as there are processors")
+        ->needs(count);
     app.add_option("--set", arguments->settings, "an option of the generator")
         ->type_name("NAME=VALUE");
     return [arguments] { return generate(*arguments); };
@@ -239,7 +314,7 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
 } // namespace
 
 namespace catalogue {
-extern constinit const Command generate = {"generate", "Generate a maze", addGenerate};
+extern constinit const Command generate = {"generate", "Generate a maze, or many", addGenerate};
 } // namespace catalogue
 
 } // namespace mazewright::cli

@@ -130,6 +130,31 @@ ExitCode printFileError(const Error& error, const std::string& file)
     return failWith(ExitCode::badInput, describe(error, file));
 }
 
+void Call::worsen(ExitCode code) noexcept
+{
+    if (OutputKeeper* keeper = OutputKeeper::ofThread())
+        keeper->keep(code);
+    else
+        m_code = worseCode(m_code, code);
+}
+
+void Call::addPrinting(OrderedJobs& jobs, std::function<Conclusion(Budget& budget)> job)
+{
+    jobs.add([this, job = std::move(job)](Budget& budget, bool isAlone) -> Conclusion {
+        if (isAlone)
+            return job(budget);
+        OutputKeeper keeper;
+        Conclusion conclude = job(budget);
+        return [this, output = keeper.take(), conclude = std::move(conclude)] {
+            output.print();
+            flushOutput();
+            worsen(output.code());
+            if (conclude)
+                conclude();
+        };
+    });
+}
+
 std::vector<std::string> Call::levelsIn(const std::vector<std::string>& places,
                                         std::vector<std::string>& unreadable)
 {

@@ -3,10 +3,12 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "solvers/core/message.h"
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/files/file_access.h"
 #include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
 
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -47,7 +49,7 @@ ExitCode printFileError(const Error& error, const std::string& file);
 /// One call of a command that has several parts: its signals, and the worst exit code so far.
 class Call {
 protected:
-    void worsen(ExitCode code) noexcept { m_code = worseCode(m_code, code); }
+    void worsen(ExitCode code) noexcept;
     /// Prints an error and worsens the exit code.
     void fail(ExitCode code, std::string_view message) { worsen(failWith(code, message)); }
     /// Returns the exit code so far, which may be that of a signal.
@@ -57,6 +59,10 @@ protected:
     /// read, and adds it to `unreadable`.
     std::vector<std::string> levelsIn(const std::vector<std::string>& places,
                                       std::vector<std::string>& unreadable);
+
+    /// Adds a job that may print, worsen and fail. All this, and its conclusion, come after those
+    /// of the jobs before it.
+    void addPrinting(OrderedJobs& jobs, std::function<Conclusion(Budget& budget)> job);
 
     Interrupt m_interrupt;
 

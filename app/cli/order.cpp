@@ -37,6 +37,7 @@ struct OrderArguments {
     std::int64_t candidates = 3000;
     LimitArguments limits{.seconds = 60};
     Shard shard{};
+    int jobs = allProcessors();
     bool gathers = false;
     bool json = false;
 };
@@ -130,16 +131,19 @@ public:
 
     ExitCode run()
     {
-        for (int number = 1; number <= m_arguments.count && !m_interrupt.requested(); ++number)
-            if (!isOfPart(number))
-                m_orders.skip();
-            else if (m_arguments.gathers && isGathered(number))
-                continue;
-            else if (const ExitCode code = make(number); code != ExitCode::answered) {
-                worsen(code);
-                if (code != ExitCode::limit)
-                    break;
-            }
+        const auto count = static_cast<std::size_t>(m_arguments.count);
+        OrderedJobs jobs(jobsFor(count, m_arguments.jobs), m_arguments.limits.limits(),
+                         m_interrupt.token());
+        for (int number = 1;
+             number <= m_arguments.count && !m_interrupt.requested() && !m_hasFailed; ++number) {
+            const Orders::Turn turn = m_orders.next();
+            if (isOfPart(number))
+                jobs.add([this, number, turn](Budget& budget, bool) {
+                    return made(number, turn, budget);
+                });
+        }
+        if (!m_hasFailed)
+            jobs.finish();
         return code();
     }
 
@@ -170,10 +174,8 @@ private:
 
     std::string fileOf(int number) const
     {
-        const std::string_view patterns = m_format.info.extensions;
-        const std::string_view extension = patterns.substr(1, patterns.find(' ') - 1);
         return (std::filesystem::path(m_arguments.out) /
-                fmt::format("order-{:03}{}", number, extension))
+                fmt::format("order-{:03}{}", number, extensionOf(m_format)))
             .string();
     }
 
@@ -188,18 +190,15 @@ private:
         return isOurs ? std::optional(std::move(read->level)) : std::nullopt;
     }
 
-    /// Keeps the level that a part has made. Returns false if there is none, or it is a copy of an
-    /// earlier level: it has to be made again.
-    bool isGathered(int number)
+    /// Keeps the level that a part has made. Returns false if it is a copy of an earlier level: it
+    /// has to be made again.
+    bool keep(int number, const Level& level)
     {
-        const std::optional<Level> level = gathered(number);
-        const bool fits = level && level->notes.empty();
-        if (!level || (fits && !m_orders.keep(level->maze)))
+        const bool fits = level.notes.empty();
+        if (fits && !m_orders.take(level.maze))
             return false;
-        if (!fits) {
-            m_orders.skip();
+        if (!fits)
             worsen(ExitCode::limit);
-        }
         const std::string file = fileOf(number);
         if (m_arguments.json)
             printRow({{"file", file}, {"fits", fits}, {"gathered", true}});
@@ -222,12 +221,33 @@ private:
         return holds;
     }
 
-    ExitCode make(int number)
+    /// Makes a level, or reads the one that a part has made. Any thread.
+    Conclusion made(int number, const Orders::Turn& turn, Budget& budget)
     {
         const auto begin = std::chrono::steady_clock::now();
-        Budget budget(m_arguments.limits.limits(), m_interrupt.token());
-        const auto level = m_orders.next(budget);
+        if (m_interrupt.requested())
+            return {};
+        std::optional<Level> before = m_arguments.gathers ? gathered(number) : std::nullopt;
+        Expected<std::optional<OrderedLevel>> level{std::nullopt};
+        if (!before)
+            level = m_orders.search(turn, budget);
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
+        return [this, number, turn, before = std::move(before), level = std::move(level), spent] {
+            if (m_interrupt.requested() || m_hasFailed || (before && keep(number, *before)))
+                return;
+            Budget rest(m_arguments.limits.limits(), m_interrupt.token());
+            const auto settled =
+                m_orders.settled(before ? m_orders.search(turn, rest) : level, turn, rest);
+            const ExitCode code = finish(number, settled, spent.count(), rest);
+            worsen(code);
+            m_hasFailed = code != ExitCode::answered && code != ExitCode::limit;
+        };
+    }
+
+    /// Writes a level and reports it, or reports why there is none.
+    ExitCode finish(int number, const Expected<std::optional<OrderedLevel>>& level, double seconds,
+                    const Budget& budget)
+    {
         if (m_interrupt.requested())
             return ExitCode::answered;
         if (!level)
@@ -239,7 +259,7 @@ private:
         if (const auto written = writeLevelOutput(file, statedLevel(**level, number), &m_format);
             !written)
             return printFileError(written.error(), file);
-        tell(file, **level, spent.count());
+        tell(file, **level, seconds);
         return (*level)->fits() ? ExitCode::answered : ExitCode::limit;
     }
 
@@ -299,6 +319,7 @@ private:
     const Order& m_order;
     const Format& m_format;
     Orders m_orders;
+    bool m_hasFailed = false; ///< no further levels can be made
 };
 
 ExitCode order(const OrderArguments& arguments)
@@ -375,6 +396,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
         ->transform(wholeNumber(1, 1000000000))
         ->capture_default_str();
     addLimitOptions(app, arguments->limits, "each level");
+    addJobsOption(app, arguments->jobs, "levels to make");
     auto* shard = addShardOption(
         app, arguments->shard,
         "make only part K of N of the levels, for example in a job array: those with "

@@ -25,8 +25,12 @@ namespace {
     std::_Exit(static_cast<int>(ExitCode::badInput));
 }
 
+constinit thread_local OutputKeeper* keeper = nullptr;
+
 void write(std::string_view bytes)
 {
+    if (keeper != nullptr)
+        return keeper->keep(bytes, false);
     if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size())
         endUnwritable(errno);
 }
@@ -94,7 +98,7 @@ void printContent(std::string_view content)
 
 void flushOutput()
 {
-    if (std::fflush(stdout) != 0)
+    if (keeper == nullptr && std::fflush(stdout) != 0)
         endUnwritable(errno);
 }
 
@@ -106,13 +110,50 @@ void closeOutput()
 
 void printError(std::string_view message)
 {
-    std::fprintf(stderr, "mazewright-cli: %s\n", printable(message).c_str());
+    const std::string line = fmt::format("mazewright-cli: {}\n", printable(message));
+    if (keeper != nullptr)
+        return keeper->keep(line, true);
+    std::fputs(line.c_str(), stderr);
 }
 
 ExitCode failWith(ExitCode code, std::string_view message)
 {
     printError(message);
     return code;
+}
+
+void KeptOutput::print() const
+{
+    for (const Piece& piece : m_pieces)
+        if (piece.isError) {
+            flushOutput(); // so that both are in order where they go to the same place
+            std::fputs(piece.text.c_str(), stderr);
+        } else {
+            write(piece.text);
+        }
+}
+
+OutputKeeper* OutputKeeper::ofThread() noexcept
+{
+    return keeper;
+}
+
+OutputKeeper::OutputKeeper()
+{
+    keeper = this;
+}
+
+OutputKeeper::~OutputKeeper()
+{
+    keeper = nullptr;
+}
+
+void OutputKeeper::keep(std::string_view text, bool isError)
+{
+    std::vector<KeptOutput::Piece>& pieces = m_kept.m_pieces;
+    if (pieces.empty() || pieces.back().isError != isError)
+        pieces.push_back({.isError = isError});
+    pieces.back().text += text;
 }
 
 bool printsUnicode()

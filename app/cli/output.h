@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mazewright::cli {
@@ -76,6 +77,44 @@ void closeOutput();
 void printError(std::string_view message);
 /// Prints the same line and returns the code.
 ExitCode failWith(ExitCode code, std::string_view message);
+
+/// What a thread has printed, and the worst exit code that it reported, kept for later.
+class KeptOutput {
+public:
+    /// Prints it: each line to where it was meant for, in the same order.
+    void print() const;
+    ExitCode code() const noexcept { return m_code; }
+
+private:
+    friend class OutputKeeper;
+
+    struct Piece {
+        std::string text{};
+        bool isError = false;
+    };
+    std::vector<Piece> m_pieces;
+    ExitCode m_code = ExitCode::answered;
+};
+
+/// During its life, output, errors and exit codes of this thread are kept instead of printed and
+/// noted. Does not nest.
+class OutputKeeper {
+public:
+    /// Returns the keeper of this thread, or null.
+    static OutputKeeper* ofThread() noexcept;
+
+    OutputKeeper();
+    OutputKeeper(const OutputKeeper&) = delete;
+    OutputKeeper& operator=(const OutputKeeper&) = delete;
+    ~OutputKeeper();
+
+    KeptOutput take() { return std::move(m_kept); }
+    void keep(std::string_view text, bool isError);
+    void keep(ExitCode code) noexcept { m_kept.m_code = worseCode(m_kept.m_code, code); }
+
+private:
+    KeptOutput m_kept;
+};
 
 /// Returns true if standard output supports the box drawing characters of UTF-8.
 bool printsUnicode();

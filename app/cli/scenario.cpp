@@ -8,6 +8,7 @@
 #include "solvers/core/allocations.h"
 #include "solvers/core/cell.h"
 #include "solvers/core/message.h"
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/core/text.h"
 #include "solvers/experiments/comparison.h"
 #include "solvers/experiments/experiment_folder.h"
@@ -30,7 +31,6 @@
 #include <deque>
 #include <fmt/format.h>
 #include <functional>
-#include <future>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -293,15 +293,14 @@ bool ScenarioRun::pass(bool isLast)
     };
     if (m_jobs == 1)
         return work(m_workspace);
-    std::vector<std::future<void>> threads;
-    threads.reserve(static_cast<std::size_t>(m_jobs));
+    OrderedJobs threads(m_jobs, {}, m_interrupt.token());
     for (int job = 0; job < m_jobs; ++job)
-        threads.push_back(std::async(std::launch::async, [&work] {
+        threads.add([&work](Budget&, bool) -> Conclusion {
             Workspace workspace;
             work(workspace);
-        }));
-    for (std::future<void>& thread : threads)
-        thread.get(); // rethrows `std::bad_alloc` of the thread
+            return {};
+        });
+    threads.finish();
     for (std::size_t index = 0; index < m_runs.size(); ++index)
         if (m_runs[index].hasRun) // after a signal only the finished queries
             note(index);
@@ -607,10 +606,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
                                   "how many times to run each query; the median time is reported")
                        ->type_name("N")
                        ->transform(wholeNumber(1, 1000000));
-    app.add_option("--jobs", arguments->jobs,
-                   "how many queries to solve at a time; their times are then not comparable")
-        ->type_name("N")
-        ->transform(wholeNumber(1, 1024))
+    addJobsOption(app, arguments->jobs, "queries to solve", "their times are then not comparable")
         ->excludes(repeat);
     addLimitOptions(app, arguments->limit, "each query");
     addSummaryOptions(app, arguments->summary);

@@ -63,6 +63,7 @@ void addSetOptions(CLI::App& app, SetArguments& arguments)
     for (const SetOption& option : setOptions())
         addSetOption(app, option, arguments.request);
     addLimitOptions(app, arguments.limits, "each level");
+    addJobsOption(app, arguments.jobs, "levels to solve");
 }
 
 std::vector<std::string> SetCall::levelFiles()
@@ -71,8 +72,7 @@ std::vector<std::string> SetCall::levelFiles()
     return levelsIn(m_arguments.files, unreadable);
 }
 
-/// Reads the levels of a file; none after reporting why that is not possible.
-std::vector<Level> SetCall::read(const std::string& file)
+LevelsOfFile SetCall::read(const std::string& file)
 {
     auto read =
         readInput(file, m_interrupt.token())
@@ -82,15 +82,17 @@ std::vector<Level> SetCall::read(const std::string& file)
                 return readLevelText(bytes, file, nullptr, m_arguments.reading)
                     .map([](ReadLevel&& level) { return std::vector{std::move(level)}; });
             });
-    std::vector<Level> levels;
-    if (!read) {
-        if (!m_interrupt.requested())
-            printError(describe(read.error(), file));
-        return levels;
-    }
+    if (!read)
+        return {.tell = [this, why = describe(read.error(), file)] {
+            if (!m_interrupt.requested())
+                printError(why);
+        }};
+    LevelsOfFile levels;
+    OutputKeeper keeper;
     tellReading(file, read->front(), false);
+    levels.tell = [told = keeper.take()] { told.print(); };
     for (ReadLevel& level : *read)
-        levels.push_back(std::move(level.level));
+        levels.levels.push_back(std::move(level.level));
     return levels;
 }
 
@@ -104,13 +106,11 @@ ChosenSet SetCall::gather(const std::vector<std::string>& files)
         if (!verdict.why.empty())
             printError(fmt::format("{}: left out: {}", name, verdict.why));
     };
-    for (const std::string& file : files) {
-        set.addAll(
-            file, [&] { return read(file); }, m_arguments.limits.limits(), m_interrupt.token(),
-            tell);
-        if (m_interrupt.requested())
-            return {};
-    }
+    set.addAll(
+        files, [&](std::size_t file) { return read(files[file]); }, m_arguments.limits.limits(),
+        m_arguments.jobs, m_interrupt.token(), tell);
+    if (m_interrupt.requested())
+        return {};
     ChosenSet chosen = std::move(set).chosen();
     for (const Message& note : chosen.notes)
         printError(note);

@@ -16,6 +16,7 @@ struct SetArguments {
     std::vector<std::string> files{};
     SetRequest request{};
     LimitArguments limits{.seconds = 60};
+    int jobs = allProcessors();
 };
 
 /// Declares the levels, `--sort`, `--pick`, `--spread`, `--unproved` and the limits of each level.
@@ -35,7 +36,7 @@ protected:
     ChosenSet gather(const std::vector<std::string>& files);
 
 private:
-    std::vector<Level> read(const std::string& file);
+    LevelsOfFile read(const std::string& file);
 
     const SetArguments& m_arguments;
 };

@@ -31,7 +31,7 @@ struct SuggestArguments {
     std::string area;
     std::string symmetry = "none";
     std::vector<std::string> settings;
-    RepairRules rules; ///< without area and symmetry
+    RepairRules rules{.jobs = allProcessors()}; ///< without area and symmetry
     LimitArguments limits{.seconds = 60};
     bool json = false;
 
@@ -367,6 +367,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_option("--set", arguments->settings, "an option of the question, such as cell-points")
         ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the search");
+    addJobsOption(app, arguments->rules.jobs, "edited mazes to examine");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each proposal, best first, then a summary");
     return [arguments] { return suggest(*arguments); };

@@ -276,7 +276,26 @@ struct Flags {
                                CommandText::tr("Draw walls as outlines, to save ink.")};
     LimitFlags limits{CommandText::tr("The time limit for each level."),
                       CommandText::tr("The memory limit for each level."), QStringLiteral("60")};
+    QCommandLineOption jobs{
+        QStringLiteral("jobs"),
+        CommandText::tr("How many levels to solve at a time; by default, as many as there are "
+                        "processors; they share the memory limit."),
+        QStringLiteral("N")};
 };
+
+/// Returns the number of jobs; empty after reporting an invalid one.
+std::optional<int> jobsIn(const QCommandLineParser& parser, const QCommandLineOption& option)
+{
+    constexpr int mostJobs = 1024;
+    if (!parser.isSet(option))
+        return allProcessors();
+    bool isNumber = false;
+    const int jobs = parser.value(option).toInt(&isNumber);
+    if (isNumber && jobs >= 1 && jobs <= mostJobs)
+        return jobs;
+    say(CommandText::tr("--jobs: expected a number from 1 to 1024"));
+    return std::nullopt;
+}
 
 /// Returns the page options; empty after reporting an invalid option.
 std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Flags& flags)
@@ -342,49 +361,22 @@ std::optional<SetRequest> requestIn(const QCommandLineParser& parser)
     return request;
 }
 
-/// Reads, solves and orders the levels to print.
-class SheetCollector {
-public:
-    SheetCollector(SetRequest request, Limits limits) : m_set(std::move(request)), m_limits(limits)
-    {
-    }
-
-    /// Adds the levels of a file, each within the limits; reading them counts for the first.
-    void add(const std::string& file);
-    std::vector<SheetLevel> levels();
-    bool hasSkipped() const { return m_hasSkipped; }
-
-private:
-    LevelSet m_set;
-    Limits m_limits;
-    bool m_hasSkipped = false;
-};
-
-void SheetCollector::add(const std::string& file)
+/// Reads all levels of a file.
+LevelsOfFile levelsToPrint(const std::string& file)
 {
-    const auto read = [&file] {
-        std::vector<Level> levels;
-        auto all = readFile(file).and_then(
-            [&file](const std::string& bytes) { return readLevels(bytes, file); });
-        if (!all)
-            say(engineText(describe(all.error(), file)));
-        else
-            for (ReadLevel& level : *all)
-                levels.push_back(std::move(level.level));
-        return levels;
-    };
-    m_set.addAll(file, read, m_limits, {}, [&](const std::string& name, const SetVerdict& verdict) {
-        m_hasSkipped = m_hasSkipped || !verdict.isTaken();
-        if (!verdict.why.empty())
-            say(CommandText::tr("%1: skipped: %2")
-                    .arg(QString::fromStdString(name), engineText(verdict.why)));
-    });
+    auto all = readFile(file).and_then(
+        [&file](const std::string& bytes) { return readLevels(bytes, file); });
+    if (!all)
+        return {.tell = [why = describe(all.error(), file)] { say(engineText(why)); }};
+    LevelsOfFile levels;
+    for (ReadLevel& level : *all)
+        levels.levels.push_back(std::move(level.level));
+    return levels;
 }
 
-/// Returns the chosen levels in order.
-std::vector<SheetLevel> SheetCollector::levels()
+/// Reports what is not known of the chosen levels, and returns them.
+std::vector<SheetLevel> sheetLevels(const ChosenSet& chosen)
 {
-    const ChosenSet chosen = std::move(m_set).chosen();
     for (const Message& note : chosen.notes)
         say(engineText(note));
     std::vector<SheetLevel> levels;
@@ -408,7 +400,7 @@ int runSheet(int argc, char** argv)
     parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions});
     parser.addOptions(setFlags());
     parser.addOptions({flags.title, flags.margin, flags.bleed, flags.walls, flags.outline,
-                       flags.limits.time, flags.limits.memory});
+                       flags.limits.time, flags.limits.memory, flags.jobs});
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
@@ -421,7 +413,8 @@ int runSheet(int argc, char** argv)
     if (!request)
         return usageError;
     const auto limits = limitsIn(parser, flags.limits, "sheet");
-    if (!limits)
+    const auto jobs = limits ? jobsIn(parser, flags.jobs) : std::nullopt;
+    if (!jobs)
         return usageError;
     if (!parser.isSet(flags.out) || parser.positionalArguments().isEmpty()) {
         say(CommandText::tr("expected levels, and --out FILE.pdf"));
@@ -434,10 +427,18 @@ int runSheet(int argc, char** argv)
     const LevelFiles files = findLevels(places);
     for (const FileTrouble& trouble : files.troubles)
         say(engineText(trouble.why));
-    SheetCollector gathering(*std::move(request), *limits);
-    for (const std::string& file : files.levels)
-        gathering.add(file);
-    const Sheet sheet{gathering.levels(), *options};
+    LevelSet set(*std::move(request));
+    bool hasSkipped = false;
+    const auto tell = [&hasSkipped](const std::string& name, const SetVerdict& verdict) {
+        hasSkipped = hasSkipped || !verdict.isTaken();
+        if (!verdict.why.empty())
+            say(CommandText::tr("%1: skipped: %2")
+                    .arg(QString::fromStdString(name), engineText(verdict.why)));
+    };
+    set.addAll(
+        files.levels, [&](std::size_t file) { return levelsToPrint(files.levels[file]); }, *limits,
+        *jobs, {}, tell);
+    const Sheet sheet{sheetLevels(std::move(set).chosen()), *options};
     if (sheet.levels.empty()) {
         say(CommandText::tr("there is nothing to print"));
         return inputError;
@@ -448,7 +449,7 @@ int runSheet(int argc, char** argv)
         say(engineText(describe(written.error(), QFile::encodeName(out).toStdString())));
         return inputError;
     }
-    return gathering.hasSkipped() || !files.troubles.empty() ? skipped : done;
+    return hasSkipped || !files.troubles.empty() ? skipped : done;
 }
 
 } // namespace mazewright

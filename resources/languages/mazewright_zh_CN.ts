@@ -1406,6 +1406,14 @@
         <source>--walls: expected lines or cells</source>
         <translation>--walls：应为 lines 或 cells</translation>
     </message>
+    <message>
+        <source>How many levels to solve at a time; by default, as many as there are processors; they share the memory limit.</source>
+        <translation>同时求解的关卡数；默认与处理器数目相同；它们共用内存限制。</translation>
+    </message>
+    <message>
+        <source>--jobs: expected a number from 1 to 1024</source>
+        <translation>--jobs：应为 1 到 1024 之间的数</translation>
+    </message>
 </context>
 <context>
     <name>CommonTimeText</name>

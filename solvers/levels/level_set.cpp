@@ -158,68 +158,114 @@ SetNumber setNumberOf(FactCache& level, std::string_view fact, Budget& budget)
     return {.value = number};
 }
 
-SetVerdict LevelSet::add(const std::string& name, const LevelReader& read, Budget& budget)
-try {
-    const AllocationCeiling ceiling = budget.ceiling();
-    std::optional<Level> level = read();
-    if (!level)
-        return {SetFate::unreadable};
-    return take(name, *std::move(level), budget);
-} catch (const std::bad_alloc&) {
-    return {SetFate::undecided, budget.why(Halt::memory)};
+void LevelSet::addAll(std::span<const std::string> files, const LevelsReader& read,
+                      const Limits& limits, int jobs, const std::stop_token& stop,
+                      const VerdictTeller& tell)
+{
+    OrderedJobs queue(jobs, limits, stop);
+    const auto conclude = [this, &tell](const std::string& name, Examined level) -> Conclusion {
+        return [this, &tell, name, level = std::move(level)] { tell(name, take(level)); };
+    };
+    for (std::size_t file = 0; file < files.size() && !stop.stop_requested(); ++file) {
+        Budget reading(limits, stop);
+        LevelsOfFile given;
+        SetVerdict unread{SetFate::unreadable};
+        try {
+            const AllocationCeiling ceiling = reading.ceiling();
+            given = read(file);
+        } catch (const std::bad_alloc&) {
+            unread = {SetFate::undecided, reading.why(Halt::memory)};
+        }
+        queue.add([tell = std::move(given.tell)](Budget&, bool) { return tell; });
+        if (given.levels.empty())
+            queue.add([conclude, unread, name = files[file]](Budget&, bool) {
+                return conclude(name, {.verdict = unread});
+            });
+        for (std::size_t i = 0; i < given.levels.size(); ++i) {
+            const std::string name =
+                i == 0 ? files[file] : fmt::format("{}, level {}", files[file], i + 1);
+            queue.add([this, conclude, name,
+                       level = std::make_shared<const Level>(std::move(given.levels[i]))](
+                          Budget& budget, bool) {
+                return conclude(name, examined(name, level, budget));
+            });
+        }
+    }
+    queue.finish();
 }
 
-void LevelSet::addAll(const std::string& file, const LevelsReader& read, const Limits& limits,
-                      const std::stop_token& stop,
-                      const std::function<void(const std::string& name, const SetVerdict&)>& tell)
+LevelSet::Examined LevelSet::examined(const std::string& name,
+                                      const std::shared_ptr<const Level>& level,
+                                      Budget& budget) const
 {
-    std::vector<Level> levels;
-    const LevelReader first = [&]() -> std::optional<Level> {
-        levels = read();
-        return levels.empty() ? std::nullopt : std::optional(std::move(levels.front()));
-    };
-    for (std::size_t i = 0; i == 0 || (i < levels.size() && !stop.stop_requested()); ++i) {
-        const std::string name = i == 0 ? file : fmt::format("{}, level {}", file, i + 1);
-        Budget budget(limits, stop);
-        tell(name, add(
-                       name, i == 0 ? first : [&] { return std::move(levels[i]); }, budget));
+    if (m_request.suits != nullptr)
+        if (const auto suited = m_request.suits(*level); !suited)
+            return {.verdict = {SetFate::unsuited, suited.error().message}};
+    SetLevel made{.name = name, .level = level};
+    try {
+        const AllocationCeiling ceiling = budget.ceiling();
+        FactCache facts(made.maze(), level->rules);
+        made.question = facts.question();
+        if (std::scoped_lock lock(m_mutex); copyText(made))
+            return {std::move(made)};
+        made.answer = provedAnswer(facts, budget);
+        if (!made.answer.isProved() && !m_request.takesUnproved) {
+            const SetFate fate = made.answer.isHalted ? SetFate::undecided : SetFate::unproved;
+            const Message why = made.answer.unproved;
+            return {std::move(made), {fate, why}};
+        }
+        if (!m_request.sort.empty())
+            made.sort = setNumberOf(facts, m_request.sort, budget);
+        if (!m_request.spread.empty())
+            made.spread = setNumberOf(facts, m_request.spread, budget);
+        return {std::move(made)};
+    } catch (const std::bad_alloc&) {
+        return {std::move(made), {SetFate::undecided, budget.why(Halt::memory)}};
     }
 }
 
-SetVerdict LevelSet::take(const std::string& name, Level level, Budget& budget)
+LevelSet::Shape LevelSet::shapeOf(const SetLevel& level)
 {
-    if (m_request.suits != nullptr)
-        if (const auto suited = m_request.suits(level); !suited)
-            return {SetFate::unsuited, suited.error().message};
-    SetLevel made{.name = name, .level = std::make_shared<const Level>(std::move(level))};
-    const Maze& maze = made.level->maze;
-    FactCache facts(made.maze(), made.level->rules);
-    made.question = facts.question();
+    const Maze& maze = level.level->maze;
     const auto [least, most] = std::minmax({maze.rows(), maze.columns()}); // values, not references
-    std::vector<std::size_t>& alike =
-        m_ofShape[{least, most, made.question, maze.count(CellKind::wall),
-                   maze.count(CellKind::coin), maze.count(CellKind::tile)}];
-    const Options options = optionsFor(made.question, made.level->rules);
-    const TrackConditions& conditions = made.level->rules.conditions;
+    return {least,
+            most,
+            level.question,
+            maze.count(CellKind::wall),
+            maze.count(CellKind::coin),
+            maze.count(CellKind::tile)};
+}
+
+/// Says of which level in the set this one is a copy; empty if of none.
+std::optional<Message> LevelSet::copyText(const SetLevel& level) const
+{
+    const auto alike = m_ofShape.find(shapeOf(level));
+    if (alike == m_ofShape.end())
+        return std::nullopt;
+    const Options options = optionsFor(level.question, level.level->rules);
+    const TrackConditions& conditions = level.level->rules.conditions;
     const bool namesCells = !conditions.pass.empty() || !conditions.avoid.empty();
-    const auto isCopyOf = [&](const Level& earlier) {
-        return options == optionsFor(made.question, earlier.rules) &&
-               (namesCells ? earlier.maze == maze : differingCells(earlier.maze, maze, 0) == 0);
-    };
-    for (const std::size_t earlier : alike)
-        if (isCopyOf(*m_levels[earlier].level))
-            return {SetFate::copy, messageOf("it is a copy of {}, possibly rotated or mirrored",
-                                             m_levels[earlier].name)};
-    made.answer = provedAnswer(facts, budget);
-    if (!made.answer.isProved() && !m_request.takesUnproved)
-        return {made.answer.isHalted ? SetFate::undecided : SetFate::unproved,
-                made.answer.unproved};
-    if (!m_request.sort.empty())
-        made.sort = setNumberOf(facts, m_request.sort, budget);
-    if (!m_request.spread.empty())
-        made.spread = setNumberOf(facts, m_request.spread, budget);
-    alike.push_back(m_levels.size());
-    m_levels.push_back(std::move(made));
+    for (const std::size_t place : alike->second) {
+        const Level& earlier = *m_levels[place].level;
+        if (options == optionsFor(level.question, earlier.rules) &&
+            (namesCells ? earlier.maze == level.level->maze
+                        : differingCells(earlier.maze, level.level->maze, 0) == 0))
+            return messageOf("it is a copy of {}, possibly rotated or mirrored",
+                             m_levels[place].name);
+    }
+    return std::nullopt;
+}
+
+SetVerdict LevelSet::take(Examined level)
+{
+    const std::scoped_lock lock(m_mutex);
+    if (level.made.level)
+        if (auto copy = copyText(level.made))
+            return {SetFate::copy, *std::move(copy)};
+    if (!level.verdict.isTaken())
+        return level.verdict;
+    m_ofShape[shapeOf(level.made)].push_back(m_levels.size());
+    m_levels.push_back(std::move(level.made));
     return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
 #include "solvers/core/question.h"
@@ -12,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -94,28 +96,31 @@ struct ChosenSet {
     bool isHalted = false; ///< true if a limit left a number unknown
 };
 
-/// Reads a level; empty after reporting why that is not possible.
-using LevelReader = std::function<std::optional<Level>()>;
+/// The levels of a file, and how they were read.
+struct LevelsOfFile {
+    std::vector<Level> levels{};
+    Conclusion tell{}; ///< reports doubts, or why there is none; may be empty
+};
 
-/// Reads all levels of a file; none after reporting why that is not possible.
-using LevelsReader = std::function<std::vector<Level>()>;
+/// Reads a file by its number.
+using LevelsReader = std::function<LevelsOfFile(std::size_t file)>;
+/// Gets the verdict of each level.
+using VerdictTeller = std::function<void(const std::string& name, const SetVerdict& verdict)>;
 
-/// Collects the levels of a set one by one, then puts them in order. The same levels and the same
-/// request give the same set, unless a limit ends a proof. One thread at a time.
+/// Collects the levels of a set, then puts them in order. The same levels and the same request give
+/// the same set, unless a limit ends a proof. One thread at a time.
 class LevelSet {
 public:
     /// The request must pass `checkRequest`.
     explicit LevelSet(SetRequest request) : m_request(std::move(request)) {}
 
-    /// Reads, solves and measures a level within the budget, which covers all of it. A level is
-    /// dropped if an earlier one with the same question and rules has the same cells, also rotated
-    /// or mirrored unless the rules name cells.
-    SetVerdict add(const std::string& name, const LevelReader& read, Budget& budget);
-    /// Adds the levels of a file, each within the limits; reading them counts for the first. The
-    /// others are named `FILE, level N`. `tell` gets the verdict of each. A stop ends it.
-    void addAll(const std::string& file, const LevelsReader& read, const Limits& limits,
-                const std::stop_token& stop,
-                const std::function<void(const std::string& name, const SetVerdict&)>& tell);
+    /// Reads, solves and measures the levels of the files, each within the limits, `jobs` at a
+    /// time. The first level of a file has its name, the others are named `FILE, level N`. A level
+    /// is dropped if an earlier one with the same question and rules has the same cells, also
+    /// rotated or mirrored unless the rules name cells. `read` and `tell` are called on this
+    /// thread, each in the order of the files. After a stop the set is not complete.
+    void addAll(std::span<const std::string> files, const LevelsReader& read, const Limits& limits,
+                int jobs, const std::stop_token& stop, const VerdictTeller& tell);
     std::size_t size() const noexcept { return m_levels.size(); }
 
     /// Returns the picked levels in order. Levels whose number is unknown come last, in the given
@@ -125,11 +130,22 @@ public:
 private:
     /// What copies have in common at least: the sides, the question, and the counts of cells.
     using Shape = std::tuple<int, int, Question, std::size_t, std::size_t, std::size_t>;
+    static Shape shapeOf(const SetLevel& level);
 
-    SetVerdict take(const std::string& name, Level level, Budget& budget);
+    /// A level that was examined on any thread, and its fate unless it is a copy.
+    struct Examined {
+        SetLevel made{}; ///< without a level if it was not even considered
+        SetVerdict verdict{};
+    };
+
+    Examined examined(const std::string& name, const std::shared_ptr<const Level>& level,
+                      Budget& budget) const;
+    SetVerdict take(Examined level);
+    std::optional<Message> copyText(const SetLevel& level) const;
     std::vector<std::size_t> pickedLevels() const;
 
     SetRequest m_request;
+    mutable std::mutex m_mutex{}; ///< of the levels below, while jobs compare theirs with them
     std::vector<SetLevel> m_levels;
     std::map<Shape, std::vector<std::size_t>> m_ofShape;
 };

@@ -435,7 +435,10 @@ struct Best {
 /// Returns the limits of one part of a request, whose time is the remaining time of the whole.
 Limits limitsOfCandidate(const Budget& whole)
 {
-    Limits limits{.bytes = bytesOfCandidate};
+    Limits limits = whole.limits();
+    if (limits.bytes == 0 || limits.bytes > bytesOfCandidate)
+        limits = {.bytes = bytesOfCandidate};
+    limits.time = {};
     if (const auto left = whole.timeLeft())
         limits.time = std::max(std::chrono::milliseconds(1),
                                std::chrono::duration_cast<std::chrono::milliseconds>(*left));
@@ -526,7 +529,6 @@ private:
         OrderedLevel level{.maze = best.candidate.maze, .rules = best.candidate.rules};
         level.fit = best.fit;
         level.tried = m_tried;
-        level.form = formOf(level.maze);
         level.facts = checkLevel(
             {std::make_shared<const Maze>(level.maze), level.rules, holdsOf(m_order.constraints)},
             budget);
@@ -605,22 +607,37 @@ Orders::Orders(Order order) : m_order(std::move(order)), m_seeds(m_order.seed)
     m_order.rules.question = m_order.question;
 }
 
-bool Orders::keep(const Maze& maze)
+Orders::Turn Orders::next()
+{
+    return {m_seeds.bits(), m_forms};
+}
+
+bool Orders::take(const Maze& maze)
 {
     std::vector<PackedCell> form = formOf(maze);
-    if (std::find(m_forms.begin(), m_forms.end(), form) != m_forms.end())
+    if (std::find(m_forms->begin(), m_forms->end(), form) != m_forms->end())
         return false;
-    m_forms.push_back(std::move(form));
-    skip();
+    m_forms = std::make_shared<Forms>(*m_forms); // running turns still read the previous ones
+    m_forms->push_back(std::move(form));
     return true;
 }
 
-Expected<std::optional<OrderedLevel>> Orders::next(Budget& budget, const OrderWatch& watch)
+Expected<std::optional<OrderedLevel>> Orders::search(const Turn& turn, Budget& budget,
+                                                     const OrderWatch& watch) const
 {
-    auto level = LevelSearch(m_order, m_seeds.bits(), budget, watch).find(m_forms);
-    if (level && *level && (*level)->fits())
-        m_forms.push_back((*level)->form);
-    return level;
+    return LevelSearch(m_order, turn.seed, budget, watch).find(*turn.taken);
+}
+
+Expected<std::optional<OrderedLevel>> Orders::settled(Expected<std::optional<OrderedLevel>> found,
+                                                      const Turn& turn, Budget& budget)
+{
+    const auto isLevel = [&found] { return found && *found && (*found)->fits(); };
+    if (!isLevel() || take((*found)->maze))
+        return found;
+    found = search({turn.seed, m_forms}, budget);
+    if (isLevel())
+        take((*found)->maze);
+    return found;
 }
 
 } // namespace mazewright

@@ -10,6 +10,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,7 +60,6 @@ struct OrderedLevel {
     std::int64_t tried = 0;           ///< number of candidates
     bool halted = false;              ///< true if the budget ended the search
     std::vector<CheckedFact> facts{}; ///< each required fact, and its true value
-    std::vector<PackedCell> form{};   ///< the same for all of its eight rotations and mirror images
 
     bool fits() const noexcept { return fit >= 1; }
 };
@@ -67,7 +68,7 @@ struct OrderedLevel {
 /// has changed since the last call (else null). Runs on the thread of the search.
 using OrderWatch = std::function<void(std::int64_t tried, const Maze* best, double fit)>;
 
-/// Makes levels of one order, one after the other, no two of them equal up to the eight symmetries.
+/// Makes levels of one order, no two of them equal up to the eight symmetries.
 ///
 /// A candidate is changed at random. The change is kept if it is not worse by more than a margin
 /// that shrinks; after some hundred candidates the search starts over. Each candidate is judged by
@@ -82,23 +83,37 @@ public:
 
     explicit Orders(Order order);
 
-    /// Returns the next level, proved by `checkLevel`, or the nearest if none was found within the
+    using Forms = std::vector<std::vector<PackedCell>>;
+
+    /// The search for one level. A value.
+    struct Turn {
+        std::uint64_t seed = 0;
+        std::shared_ptr<const Forms> taken{}; ///< levels that it must not find again
+    };
+
+    /// Returns the turn of the next level. Leaves that level out if nobody searches for it, such as
+    /// another process that makes it: each has a seed of its own.
+    Turn next();
+
+    /// Returns a level, proved by `checkLevel`, or the nearest if none was found within the
     /// candidates or the budget. Empty if the budget ended before a candidate was judged. Errors:
-    /// those of the generator.
-    Expected<std::optional<OrderedLevel>> next(Budget& budget, const OrderWatch& watch = {});
+    /// those of the generator. Any thread, several at a time.
+    Expected<std::optional<OrderedLevel>> search(const Turn& turn, Budget& budget,
+                                                 const OrderWatch& watch = {}) const;
 
-    /// Leaves out a level, which another process makes: each has a seed of its own. Later levels
-    /// may then be its copies.
-    void skip() { m_seeds.bits(); }
+    /// Takes a level that fits. Returns false, and changes nothing, if it is a copy of a level
+    /// taken since its turn began.
+    bool take(const Maze& maze);
 
-    /// Takes a fitting level that another process has made after `skip`, in place of the next one.
-    /// Returns false, and changes nothing, if it is a copy of an earlier level.
-    bool keep(const Maze& maze);
+    /// Takes what a turn has found, in the order of the turns. Searches again if that is a copy of
+    /// an earlier level, so that the levels are those of one turn after the other.
+    Expected<std::optional<OrderedLevel>> settled(Expected<std::optional<OrderedLevel>> found,
+                                                  const Turn& turn, Budget& budget);
 
 private:
     Order m_order;
-    Random m_seeds;                               // for the searches
-    std::vector<std::vector<PackedCell>> m_forms; // of the levels made so far
+    Random m_seeds;                                             // for the searches
+    std::shared_ptr<Forms> m_forms = std::make_shared<Forms>(); // of the levels taken so far
 };
 
 /// Measures how well candidates satisfy an order.

@@ -1,5 +1,6 @@
 #include "solvers/levels/repair.h"
 
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/levels/fact_cache.h"
 #include "solvers/levels/order.h"
 
@@ -137,20 +138,22 @@ public:
 
     Repairs find()
     {
-        m_fit = fitOf(m_maze);
+        m_fit = m_judge.fitOf(m_maze, m_rules, 1, m_budget, &m_undecided);
         if (m_fit >= 1) {
             m_found.status = Status::solved;
             m_found.message = "the level already has all of these facts";
             return std::move(m_found);
         }
-        const auto before = answerOf(m_maze);
+        const auto before = answerOf(m_maze, m_budget);
         if (before)
             m_found.before = *before;
         else if (m_allowed.keepAnswer)
             return cutShort(before.error().why);
         for (int edits = 1; edits <= m_allowed.mostEdits && wantsMore(); ++edits) {
             m_proved.clear();
-            tryAll(0, edits, {});
+            OrderedJobs jobs(m_allowed.jobs, m_budget);
+            tryAll(0, edits, {}, jobs);
+            jobs.finish();
             rank();
             if (!m_found.repairs.empty())
                 m_near.clear();
@@ -171,12 +174,11 @@ private:
     }
 
     /// Tries all sets of `left` more changes, from index `first` on.
-    void tryAll(std::size_t first, int left, const std::vector<std::size_t>& chosen)
+    void tryAll(std::size_t first, int left, const std::vector<std::size_t>& chosen,
+                OrderedJobs& jobs)
     {
-        if (left == 0) {
-            examine(editsOf(chosen));
-            return;
-        }
+        if (left == 0)
+            return examine(editsOf(chosen), jobs);
         for (std::size_t i = first; i < m_changes.all().size(); ++i) {
             if (m_budget.poll() != Halt::none)
                 return;
@@ -187,39 +189,57 @@ private:
                 continue;
             std::vector<std::size_t> more = chosen;
             more.push_back(i);
-            tryAll(i + 1, left - 1, more);
+            tryAll(i + 1, left - 1, more, jobs);
         }
     }
 
-    void examine(std::vector<Edit> edits)
+    void examine(std::vector<Edit> edits, OrderedJobs& jobs)
     {
         if (std::any_of(m_found.repairs.begin(), m_found.repairs.end(),
                         [&](const Repair& smaller) { return includes(edits, smaller.edits); }))
             return;
-        ++m_found.tried;
-        const bool isRepair = isRepaired(edits);
-        if (m_watch)
-            m_watch(m_found.tried, isRepair ? &m_proved.back() : nullptr);
+        jobs.add([this, edits = std::move(edits)](Budget& budget, bool) -> Conclusion {
+            return
+                [this, edits, judged = judge(edited(edits), budget)] { conclude(edits, judged); };
+        });
     }
 
-    /// Adds the edits to the proved repairs if they are one. Returns true if they are.
-    bool isRepaired(std::vector<Edit>& edits)
+    /// An edited maze: how near it is, and what it may be worth.
+    struct Judged {
+        double fit = 0;
+        bool isRepair = false;
+        std::optional<double> answer{}; ///< of a repair
+        Message undecided{};            ///< the first reason why something is not known
+    };
+
+    /// Judges an edited maze. Any thread.
+    Judged judge(const MazeSnapshot& maze, Budget& budget) const
     {
-        const MazeSnapshot maze = edited(edits);
-        const double fit = fitOf(maze);
-        if (fit < 1) {
-            offerNear(edits, fit, maze);
-            return false;
-        }
-        if (!isProvedFor(maze))
-            return false;
-        const auto answer = answerOf(maze);
-        if (m_allowed.keepAnswer && !answer)
-            note(answer.error().why);
+        Judged judged;
+        judged.fit = m_judge.fitOf(maze, m_rules, 1, budget, &judged.undecided);
+        if (judged.fit < 1 || !isProvedFor(maze, budget, judged.undecided))
+            return judged;
+        const auto answer = answerOf(maze, budget);
+        if (m_allowed.keepAnswer && !answer && judged.undecided.empty())
+            judged.undecided = answer.error().why;
         if (m_allowed.keepAnswer && (!answer || *answer != m_found.before))
-            return false;
-        m_proved.push_back({std::move(edits), answer.value_or(std::nullopt), {}, {}});
-        return true;
+            return judged;
+        judged.isRepair = true;
+        judged.answer = answer.value_or(std::nullopt);
+        return judged;
+    }
+
+    /// Adds the edits to the proved repairs, or to the nearest, if they belong there.
+    void conclude(const std::vector<Edit>& edits, const Judged& judged)
+    {
+        ++m_found.tried;
+        note(judged.undecided);
+        if (judged.isRepair)
+            m_proved.push_back({edits, judged.answer, {}, {}});
+        else if (judged.fit < 1)
+            offerNear(edits, judged.fit, edited(edits));
+        if (m_watch)
+            m_watch(m_found.tried, judged.isRepair ? &m_proved.back() : nullptr);
     }
 
     /// Keeps the edits if they bring the level nearer to the one required fact, and no part of them
@@ -235,7 +255,7 @@ private:
                             });
         if (!isNear)
             return;
-        const auto answer = answerOf(maze);
+        const auto answer = answerOf(maze, m_budget);
         if (m_allowed.keepAnswer && (!answer || *answer != m_found.before))
             return;
         const auto place = std::ranges::upper_bound(m_near, fit, std::greater<>(), &Near::fit);
@@ -260,21 +280,14 @@ private:
         return std::make_shared<const Maze>(std::move(maze));
     }
 
-    /// Returns 1 if the level has all required facts.
-    double fitOf(const MazeSnapshot& maze)
+    /// Returns true if the level has all required facts, proved. Sets `undecided` to the first
+    /// reason why that is not known, if it is empty.
+    bool isProvedFor(const MazeSnapshot& maze, Budget& budget, Message& undecided) const
     {
-        Message undecided;
-        const double fit = m_judge.fitOf(maze, m_rules, 1, m_budget, &undecided);
-        note(undecided);
-        return fit;
-    }
-
-    bool isProvedFor(const MazeSnapshot& maze)
-    {
-        const auto facts = checkLevel({maze, m_rules, m_required}, m_budget);
+        const auto facts = checkLevel({maze, m_rules, m_required}, budget);
         for (const CheckedFact& fact : facts)
-            if (fact.proof == Proof::undecided)
-                note(fact.why);
+            if (fact.proof == Proof::undecided && undecided.empty())
+                undecided = fact.why;
         return std::all_of(facts.begin(), facts.end(),
                            [](const CheckedFact& fact) { return fact.proof == Proof::holds; });
     }
@@ -287,12 +300,12 @@ private:
     }
 
     /// Returns the best score, or the least cost; empty if there is none.
-    Decided<std::optional<double>> answerOf(const MazeSnapshot& maze)
+    Decided<std::optional<double>> answerOf(const MazeSnapshot& maze, Budget& budget) const
     {
         FactCache level(maze, m_rules);
         const bool stroke = level.question() == Question::oneStroke;
         const FactSpec* fact = findFact(stroke ? "score" : "cost", level.question());
-        const FactAnswer& answer = level.compute(*fact, m_budget);
+        const FactAnswer& answer = level.compute(*fact, budget);
         if (const auto* open = std::get_if<Undecided>(&answer))
             return tl::unexpected(*open);
         const auto* known = std::get_if<KnownFact>(&answer);

@@ -36,6 +36,7 @@ struct RepairRules {
     std::size_t most = 50;         ///< maximum number of repairs, at least 1
     bool keepEnds = false;         ///< true if start and end must not move
     bool keepAnswer = false;       ///< true if the best score, or the least cost, must not change
+    int jobs = 1;                  ///< edited mazes that are examined at a time, at least 1
     bool more = false;             ///< true to go on to more edits until there are `most` repairs
     std::optional<CellSet> area{}; ///< cells that may change; any cell if empty
     Symmetry symmetry{};           ///< an edit is made with its images, and counts once

@@ -18,6 +18,7 @@
 // Cost: with n candidates, w of which need solving: one report and w counts for single edits; n
 // reports and w * w / 2 counts for pairs; and a second count for each proposal.
 #include "solvers/core/message.h"
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/core/recorder.h"
 #include "solvers/levels/reachability.h"
 #include "solvers/levels/repair.h"
@@ -330,15 +331,17 @@ public:
 private:
     Repairs search();
     bool prepare();
-    StrokeReport reportOf(const Problem& problem, bool cells);
+    static StrokeReport reportOf(const Problem& problem, bool cells, Monitor& monitor);
     bool wantsMore() const;
     void searchSets(std::size_t size);
     void eachSet(EditSet& set, std::size_t size, std::size_t below,
                  const std::function<void()>& visit);
     bool shouldContinue() { return m_guard.poll({}); }
 
-    void examineImplied(const EditSet& before);
-    void examineSolved(const EditSet& set);
+    void examineImplied(const EditSet& before, OrderedJobs& jobs);
+    void examineSolved(const EditSet& set, OrderedJobs& jobs);
+    static void addReport(OrderedJobs& jobs, Problem problem, bool cells,
+                          std::function<void(const StrokeReport&, const Problem&)> take);
     void examineLast(const EditSet& before, const StrokeReport& report, const Problem& problem);
     bool mayMatter(const EditSet& set);
     bool isAnswer(const StrokeReport& report);
@@ -396,7 +399,7 @@ Repairs UniqueSearch::search()
 /// Counts the unedited level. Returns false if that already is the whole answer.
 bool UniqueSearch::prepare()
 {
-    m_base = reportOf(m_problem, true);
+    m_base = reportOf(m_problem, true, m_part);
     m_repairs.status = m_base.status;
     if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
         m_repairs.message =
@@ -429,12 +432,25 @@ bool UniqueSearch::prepare()
 
 /// Returns a report on the tracks of a maze, without track sets, which would keep the layers of the
 /// sweep.
-StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells)
+StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells, Monitor& monitor)
 {
-    StrokeReport report = reportStroke(problem, {.cells = cells, .histogram = false}, m_part);
+    StrokeReport report = reportStroke(problem, {.cells = cells, .histogram = false}, monitor);
     report.optimalTracks = nullptr;
     report.tracks = nullptr;
     return report;
+}
+
+/// Adds a job that makes a report of an edited maze; `take` gets it when its turn comes.
+void UniqueSearch::addReport(OrderedJobs& jobs, Problem problem, bool cells,
+                             std::function<void(const StrokeReport&, const Problem&)> take)
+{
+    jobs.add([problem = std::move(problem), cells, take = std::move(take)](Budget& budget,
+                                                                           bool) -> Conclusion {
+        const AllocationCeiling ceiling = budget.ceiling();
+        Monitor monitor = Monitor::ofPart(budget);
+        StrokeReport report = reportOf(problem, cells, monitor);
+        return [problem, report = std::move(report), take] { take(report, problem); };
+    });
 }
 
 /// Returns true if larger sets are to be tried. In that case no smaller one was pushed out.
@@ -447,20 +463,22 @@ bool UniqueSearch::wantsMore() const
 /// Tries all sets of this size: first those whose last candidate a report implies.
 void UniqueSearch::searchSets(std::size_t size)
 {
+    OrderedJobs jobs(m_allowed.jobs, m_guard.budget());
     EditSet set;
     if (size == 1) {
-        examineImplied(set);
+        examineLast(set, m_base, m_problem);
         m_base.cells.clear();
         m_base.cells.shrink_to_fit();
     } else {
         // Walls and coins first: they are more likely to reduce the tracks.
         for (std::size_t i = 0; i < m_candidates.size(); ++i) {
             set.assign(1, (m_solvedOnes + i) % m_candidates.size());
-            eachSet(set, size - 1, m_candidates.size(), [&] { examineImplied(set); });
+            eachSet(set, size - 1, m_candidates.size(), [&] { examineImplied(set, jobs); });
         }
     }
     set.clear();
-    eachSet(set, size, m_solvedOnes, [&] { examineSolved(set); });
+    eachSet(set, size, m_solvedOnes, [&] { examineSolved(set, jobs); });
+    jobs.finish();
 }
 
 /// Visits the sets of this size that begin with `set`, of candidates before `below`.
@@ -485,16 +503,15 @@ void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
 }
 
 /// Examines every set of `before` and one more candidate whose result the report implies.
-void UniqueSearch::examineImplied(const EditSet& before)
+void UniqueSearch::examineImplied(const EditSet& before, OrderedJobs& jobs)
 {
-    if (before.empty())
-        return examineLast(before, m_base, m_problem);
     if (!mayMatter(before))
         return;
-    const Problem problem = editedBy(before);
-    const StrokeReport report = reportOf(problem, true);
-    if (isAnswer(report))
-        examineLast(before, report, problem);
+    addReport(jobs, editedBy(before), true,
+              [this, before](const StrokeReport& report, const Problem& problem) {
+                  if (isAnswer(report))
+                      examineLast(before, report, problem);
+              });
 }
 
 void UniqueSearch::examineLast(const EditSet& before, const StrokeReport& report,
@@ -523,14 +540,15 @@ void UniqueSearch::examineLast(const EditSet& before, const StrokeReport& report
     }
 }
 
-void UniqueSearch::examineSolved(const EditSet& set)
+void UniqueSearch::examineSolved(const EditSet& set, OrderedJobs& jobs)
 {
     if (!mayMatter(set))
         return;
-    ++m_repairs.tried;
-    const StrokeReport report = reportOf(editedBy(set), false);
-    if (isAnswer(report) && !report.all.none())
-        offer(set, {report.all.optimal, report.all.best});
+    addReport(jobs, editedBy(set), false, [this, set](const StrokeReport& report, const Problem&) {
+        ++m_repairs.tried;
+        if (isAnswer(report) && !report.all.none())
+            offer(set, {report.all.optimal, report.all.best});
+    });
 }
 
 /// Returns true if the last edit of the set can change any track of the maze with the others made.

@@ -1,5 +1,6 @@
 #include "ui/dialogs/order_dialog.h"
 
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/core/symmetry.h"
 #include "ui/base/text.h"
 #include "ui/base/widgets.h"
@@ -25,6 +26,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 namespace mazewright::ui {
@@ -376,19 +378,33 @@ void OrderDialog::start()
     m_search.start(
         [order = m_order, count = m_form->count()](Background<Message, News>::Call& call) {
             Orders orders(order);
-            for (int i = 0; i < count && !call.stop().stop_requested(); ++i) {
-                Budget budget({}, call.stop());
-                auto level =
-                    orders.next(budget, [&call](std::int64_t tried, const Maze* best, double fit) {
-                        if (best != nullptr)
-                            call.tell({.tried = tried, .fit = fit, .best = *best});
-                    });
+            Message trouble;
+            std::atomic<int> first = 0; // of the levels that are not settled
+            OrderedJobs jobs(jobsFor(static_cast<std::size_t>(count), allProcessors()), {},
+                             call.stop());
+            const auto settle = [&](Expected<std::optional<OrderedLevel>> found,
+                                    const Orders::Turn& turn) {
+                Budget rest({}, call.stop());
+                auto level = orders.settled(std::move(found), turn, rest);
+                ++first;
                 if (!level)
-                    return level.error().message;
-                if (*level && !call.stop().stop_requested())
+                    trouble = level.error().message;
+                else if (*level && !call.stop().stop_requested())
                     call.tell({.tried = (*level)->tried, .level = std::move(**level)});
-            }
-            return Message();
+            };
+            for (int i = 0; i < count && trouble.empty(); ++i)
+                jobs.add([&, i, turn = orders.next()](Budget& budget, bool) -> Conclusion {
+                    const auto tell = [&, i](std::int64_t tried, const Maze* best, double fit) {
+                        if (best != nullptr && i == first)
+                            call.tell({.tried = tried, .fit = fit, .best = *best});
+                    };
+                    return [&settle, turn, found = orders.search(turn, budget, tell)] {
+                        settle(found, turn);
+                    };
+                });
+            if (trouble.empty())
+                jobs.finish();
+            return trouble;
         },
         TaskCause::asked);
 }

@@ -183,16 +183,26 @@ Gathered gathered(const SetRequest& request, const std::vector<SharedLevel>& lev
     constexpr std::chrono::seconds ofEach{60};
     LevelSet set(request);
     Gathered made;
-    for (std::size_t i = 0; i < levels.size() && !call.stop().stop_requested(); ++i) {
-        Budget budget({.time = ofEach, .bytes = mostBytesOfRun()}, call.stop());
-        const SetVerdict verdict = set.add(levels[i].name, levels[i].read, budget);
+    std::vector<std::string> names;
+    for (const SharedLevel& level : levels)
+        names.push_back(level.name);
+    const auto read = [&levels](std::size_t i) {
+        LevelsOfFile file;
+        if (auto level = levels[i].read())
+            file.levels.push_back(*std::move(level));
+        return file;
+    };
+    std::size_t known = 0;
+    const auto tell = [&](const std::string& name, const SetVerdict& verdict) {
         if (!verdict.isTaken())
             made.leftOut.push_back(
-                messageOf("{}: {}", Message(levels[i].name),
+                messageOf("{}: {}", Message(name),
                           verdict.why.empty() ? Message("it cannot be read") : verdict.why));
         call.progress(
-            {.fraction = static_cast<double>(i + 1) / static_cast<double>(levels.size())});
-    }
+            {.fraction = static_cast<double>(++known) / static_cast<double>(levels.size())});
+    };
+    set.addAll(names, read, {.time = ofEach, .bytes = machineBytes()}, allProcessors(), call.stop(),
+               tell);
     made.set = std::move(set).chosen();
     return made;
 }

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,7 +27,7 @@ enum class SharedForm : std::uint8_t { page, pack, book };
 /// A level to share: its name, and how it is read. A value that another thread may use.
 struct SharedLevel {
     std::string name;
-    LevelReader read;
+    std::function<std::optional<Level>()> read; ///< empty if it cannot be read
 };
 
 /// Asks which of the levels to share, in which order, and what their players get. GUI thread.

@@ -1,5 +1,6 @@
 #include "ui/experiments/survey_dialog.h"
 
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/experiments/chart.h"
 #include "solvers/files/format.h"
 #include "solvers/levels/collection.h"
@@ -52,9 +53,8 @@ struct SurveyRow {
 namespace {
 
 CollectedLevel examined(const std::string& file, const Level& level, const SurveyOrder& order,
-                        const std::stop_token& stop)
+                        Budget& budget)
 {
-    Budget budget({.time = order.ofLevel, .bytes = mostBytesOfRun()}, stop);
     FactCache knowledge(std::make_shared<const Maze>(level.maze), level.rules);
     CollectedLevel told{.file = file, .question = knowledge.question(), .maze = knowledge.maze()};
     told.facts = computeAll(knowledge, listedFacts(told.question, order.alsoOnDemand), budget);
@@ -68,21 +68,30 @@ SurveyEnd survey(const SurveyOrder& order, SurveyTask::Call& call)
     LevelFiles files = findLevels(std::vector<std::string>{order.folder}, call.stop());
     SurveyEnd end{.troubles = std::move(files.troubles)};
     std::vector<MazeSnapshot> mazes;
-    for (std::size_t i = 0; i < files.levels.size() && !call.stop().stop_requested(); ++i) {
-        const std::string& file = files.levels[i];
-        call.progress(
-            {.fraction = static_cast<double>(i) / static_cast<double>(files.levels.size())});
-        const auto read = readLevel(file);
-        if (!read) {
-            end.troubles.push_back({file, describe(read.error(), file)});
-            continue;
-        }
-        CollectedLevel level = examined(file, read->level, order, call.stop());
-        if (call.stop().stop_requested())
-            break;
-        mazes.push_back(level.maze);
-        call.tell(std::move(level));
-    }
+    std::size_t concluded = 0;
+    const auto progress = [&] {
+        call.progress({.fraction = static_cast<double>(++concluded) /
+                                   static_cast<double>(files.levels.size())});
+    };
+    OrderedJobs jobs(jobsFor(files.levels.size(), allProcessors()),
+                     {.time = order.ofLevel, .bytes = machineBytes()}, call.stop());
+    for (const std::string& file : files.levels)
+        jobs.add([&, file](Budget& budget, bool) -> Conclusion {
+            const auto read = readLevel(file);
+            if (!read)
+                return [&, file, why = describe(read.error(), file)] {
+                    end.troubles.push_back({file, why});
+                    progress();
+                };
+            return [&, level = examined(file, read->level, order, budget)]() mutable {
+                if (call.stop().stop_requested())
+                    return;
+                mazes.push_back(level.maze);
+                call.tell(std::move(level));
+                progress();
+            };
+        });
+    jobs.finish();
     Budget rest({}, call.stop());
     end.copies = copiesAmong(mazes, order.nearCells, rest);
     end.isStopped = call.stop().stop_requested();

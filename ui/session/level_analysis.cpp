@@ -1,5 +1,6 @@
 #include "ui/session/level_analysis.h"
 
+#include "solvers/core/ordered_jobs.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
 
@@ -64,7 +65,7 @@ LevelAnalysis::Work LevelAnalysis::work(TaskCause cause) const
     const Rules& rules = m_document->rules();
     const Limits limits = cause == TaskCause::automatic
                               ? Limits{.time = automaticTimeLimit, .bytes = automaticMemoryLimit}
-                              : Limits{.bytes = mostBytesOfRun()};
+                              : Limits{.bytes = machineBytes()};
     const auto query = queryOf(Question::oneStroke, maze, optionsFor(Question::oneStroke, rules));
     if (!query)
         return {};
@@ -125,7 +126,7 @@ LevelRoutes::LevelRoutes(MazeDocument* document, QObject* parent)
                        const FactList layers = levelLayers(Question::shortestPath);
                        all.insert(all.end(), layers.begin(), layers.end());
                        return Work([question, all](TaskCall& call) {
-                           Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+                           Budget budget({.bytes = machineBytes()}, call.stop());
                            return std::make_shared<const RouteFacts>(
                                RouteFacts{question, factsOf(question, all, budget)});
                        });
@@ -193,8 +194,10 @@ void LevelProposals::search(const std::vector<FactConstraint>& wants, const Repa
     m_ended.reset();
     m_tried = 0;
     m_worker.start(
-        [maze = m_maze, asked = m_document->rules(), wants, rules](Call<Repair>& call) {
-            Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+        [maze = m_maze, asked = m_document->rules(), wants,
+         rules = rules](Call<Repair>& call) mutable {
+            rules.jobs = allProcessors();
+            Budget budget({.bytes = machineBytes()}, call.stop());
             return repaired(maze, asked, wants, rules, budget,
                             [&call](std::uint64_t tried, const Repair* repair) {
                                 call.progress({.expanded = tried});

@@ -57,11 +57,23 @@ Level corridor(int cells)
     return {.maze = std::move(maze)};
 }
 
+/// Adds the levels as files, and returns the fates in the order in which they are told.
+std::vector<SetVerdict> addAll(LevelSet& set, const std::vector<std::string>& names,
+                               const std::vector<Level>& levels, int jobs = 1,
+                               const std::stop_token& stop = {})
+{
+    std::vector<SetVerdict> verdicts;
+    set.addAll(
+        names, [&levels](std::size_t i) { return LevelsOfFile{{levels[i]}}; }, {}, jobs, stop,
+        [&verdicts](const std::string&, const SetVerdict& verdict) {
+            verdicts.push_back(verdict);
+        });
+    return verdicts;
+}
+
 SetVerdict add(LevelSet& set, const std::string& name, const Level& level)
 {
-    Budget budget;
-    return set.add(
-        name, [&level] { return std::optional(level); }, budget);
+    return addAll(set, {name}, {level}).front();
 }
 
 std::string namesOf(const ChosenSet& set)
@@ -184,13 +196,12 @@ private slots:
         };
 
         set.addAll(
-            "pack",
-            [] {
-                return std::vector{corridor(3), corridor(4), corridor(3)};
+            std::vector<std::string>{"pack", "nothing"},
+            [](std::size_t file) {
+                return file == 0 ? LevelsOfFile{{corridor(3), corridor(4), corridor(3)}}
+                                 : LevelsOfFile{};
             },
-            {}, {}, tell);
-        set.addAll(
-            "nothing", [] { return std::vector<Level>(); }, {}, {}, tell);
+            {}, 2, {}, tell);
 
         QCOMPARE(told,
                  (std::vector<std::string>{"pack", "pack, level 2", "pack, level 3!", "nothing!"}));
@@ -303,28 +314,56 @@ private slots:
         QCOMPARE(set.size(), std::size_t{0});
     }
 
-    void aStopLeavesLevelsUndecided()
+    void aStopLeavesLevelsOut()
     {
         LevelSet set({});
-        Budget budget({}, stoppedToken());
 
-        const SetVerdict verdict = set.add(
-            "level", [] { return std::optional(corridor(4)); }, budget);
+        const auto verdicts = addAll(set, {"level"}, {corridor(4)}, 1, stoppedToken());
 
-        QCOMPARE(verdict.fate, SetFate::undecided);
+        QVERIFY(verdicts.empty());
         QCOMPARE(set.size(), std::size_t{0});
     }
 
     void aReaderThatFailsHasReported()
     {
         LevelSet set({});
-        Budget budget;
+        std::vector<SetVerdict> verdicts;
+        bool isTold = false;
 
-        const SetVerdict verdict = set.add(
-            "level", [] { return std::optional<Level>(); }, budget);
+        set.addAll(
+            std::vector<std::string>{"level"},
+            [&isTold](std::size_t) { return LevelsOfFile{.tell = [&isTold] { isTold = true; }}; },
+            {}, 1, {},
+            [&verdicts](const std::string&, const SetVerdict& each) { verdicts.push_back(each); });
 
-        QCOMPARE(verdict.fate, SetFate::unreadable);
-        QVERIFY(verdict.why.empty());
+        QVERIFY(isTold);
+        QCOMPARE(verdicts.size(), std::size_t{1});
+        QCOMPARE(verdicts.front().fate, SetFate::unreadable);
+        QVERIFY(verdicts.front().why.empty());
+    }
+
+    void severalJobsGiveTheSetOfOne()
+    {
+        // Given corridors of 30 lengths, each of which is there twice
+        std::vector<std::string> names;
+        std::vector<Level> levels;
+        for (int i = 0; i < 60; ++i) {
+            names.push_back(std::to_string(i));
+            levels.push_back(corridor(2 + i * 7 % 30));
+        }
+        LevelSet one(requested({{"sort", "length"}}));
+        LevelSet many(requested({{"sort", "length"}}));
+
+        const auto ofOne = addAll(one, names, levels);
+        const auto ofMany = addAll(many, names, levels, 4);
+
+        QCOMPARE(ofMany.size(), ofOne.size());
+        for (std::size_t i = 0; i < ofOne.size(); ++i) {
+            QCOMPARE(ofOne[i].fate, i < 30 ? SetFate::taken : SetFate::copy);
+            QCOMPARE(ofMany[i].fate, ofOne[i].fate);
+            QCOMPARE(ofMany[i].why.text(), ofOne[i].why.text());
+        }
+        QCOMPARE(namesOf(std::move(many).chosen()), namesOf(std::move(one).chosen()));
     }
 
     void wrongOptionsAreRefused_data()

@@ -26,7 +26,8 @@ Order strokeOrder(std::initializer_list<std::string_view> constraints)
 OrderedLevel nextOf(Orders& orders)
 {
     Budget budget;
-    auto level = orders.next(budget);
+    const Orders::Turn turn = orders.next();
+    auto level = orders.settled(orders.search(turn, budget), turn, budget);
     if (!level || !*level)
         qFatal("no level");
     return std::move(**level);
@@ -274,6 +275,36 @@ private slots:
         QVERIFY(level.facts.front().proof == Proof::broken);
     }
 
+    void turnsThatAreSearchedTogetherGiveTheLevelsOfOneAfterTheOther()
+    {
+        // Given an order of few different levels, so that searches find copies of each other's
+        Order order = strokeOrder({"score=2.."});
+        order.rows = 2;
+        order.columns = 2;
+        order.candidates = 200;
+        Orders one(order);
+        Orders together(order);
+        std::vector<Orders::Turn> turns;
+        for (int i = 0; i < 12; ++i)
+            turns.push_back(together.next());
+        int copies = 0;
+
+        for (const Orders::Turn& turn : turns) {
+            Budget budget;
+            auto found = together.search(turn, budget);
+            const Maze first = (*found)->maze;
+            const auto level = together.settled(std::move(found), turn, budget);
+            const OrderedLevel expected = nextOf(one);
+
+            QVERIFY(level && *level);
+            QVERIFY((*level)->maze == expected.maze);
+            QCOMPARE((*level)->fit, expected.fit);
+            copies += first == expected.maze ? 0 : 1;
+        }
+
+        QVERIFY(copies > 0);
+    }
+
     void aStopEndsTheSearch()
     {
         Order order = strokeOrder({"score=5000.."});
@@ -283,11 +314,12 @@ private slots:
         Budget budget({}, stop.get_token());
         std::int64_t told = 0;
 
-        const auto level = orders.next(budget, [&](std::int64_t tried, const Maze*, double) {
-            told = tried;
-            if (tried == 20)
-                stop.request_stop();
-        });
+        const auto level =
+            orders.search(orders.next(), budget, [&](std::int64_t tried, const Maze*, double) {
+                told = tried;
+                if (tried == 20)
+                    stop.request_stop();
+            });
 
         QCOMPARE(told, 20);
         QVERIFY(level && *level && (*level)->halted);

@@ -204,7 +204,8 @@ private slots:
         press(dialog, preset);
         Order order = dialog.form()->order();
         Budget budget;
-        const auto level = Orders(order).next(budget);
+        Orders orders(order);
+        const auto level = orders.search(orders.next(), budget);
 
         QVERIFY(checkOrder(order).has_value());
         QVERIFY(order.question == question);
