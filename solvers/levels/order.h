@@ -91,8 +91,8 @@ public:
         std::shared_ptr<const Forms> taken{}; ///< levels that it must not find again
     };
 
-    /// Returns the turn of the next level. Leaves that level out if nobody searches for it, such as
-    /// another process that makes it: each has a seed of its own.
+    /// Returns the turn of the next level. Each has a seed of its own: a turn that the caller does
+    /// not search leaves its level to another process.
     Turn next();
 
     /// Returns a level, proved by `checkLevel`, or the nearest if none was found within the
