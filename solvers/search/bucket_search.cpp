@@ -15,6 +15,13 @@
 // The trace back is correct: starting from the end, only cells with the least possible g satisfy
 // the equation, since g cannot be smaller than the cell's own less the step.
 //
+// A front in corridors waits for memory, as every cell leads into another row. With steps of cost 1
+// a cell that must wait for the next f therefore has its surroundings fetched; it comes out dozens
+// of cells later. Measured on perfect mazes, 1024 x 1024: A* 4.4 -> 3.4 ms, without guidance 5.7 ->
+// 3.6 ms. No gain from: walking a corridor without the stacks; finding the new neighbours without
+// branches (guesses of the processor run ahead of the memory, and nothing else does); a byte for
+// each cell with its open ways; fetching at every step, or further away.
+//
 // Costs are whole numbers: 1..9 for 4-way steps, a * 33461 + b * 47321 for diagonals, which orders
 // a + b sqrt 2 exactly below 33461 * 47321. A search that exceeds this starts over with the heap
 // and 64 bits.
@@ -278,10 +285,12 @@ private:
                 const FourWayPlace there = place.stepped(m_steps[way]);
                 if constexpr (isLog<R>)
                     tell(there, place.node(), g + 1 - m_base);
-                if (guidance == Guidance::estimate && place.isGoalward(way))
+                if (guidance == Guidance::estimate && place.isGoalward(way)) {
                     *here++ = there;
-                else
+                } else {
                     *next++ = there;
+                    prefetchAround(m_g + node, m_offsets[2]);
+                }
             };
             look(0);
             look(1);
@@ -532,6 +541,29 @@ Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& 
     return route;
 }
 
+/// Traces the same route where every step costs 1, and the search has not been halted.
+Route unitDescent(FourWayField& field, const ShortestPath& query)
+{
+    const auto stride = static_cast<std::ptrdiff_t>(field.padding().stride());
+    const std::array<std::ptrdiff_t, 4> offsets = {-stride, 1, stride, -1};
+    const std::uint32_t base = field.base();
+    const std::uint32_t* at = field.stored() + field.padding().node(query.to);
+    std::uint32_t left = *at - base;
+    const auto isNearer = [&](std::size_t way) {
+        return at[offsets[way]] - base < left; // walls wrap around, cells not met are far
+    };
+    Route route(std::size_t{left} + 1);
+    route[left] = query.to;
+    for (std::size_t way = 0; left > 0; --left) {
+        if (!isNearer(way))
+            way = isNearer(0) ? 0 : isNearer(1) ? 1 : isNearer(2) ? 2 : 3;
+        at += offsets[way];
+        route[left - 1] = {route[left].row + ways[way].rows,
+                           route[left].column + ways[way].columns};
+    }
+    return route;
+}
+
 /// State of one run, shared by its parts.
 struct BucketRun {
     const Problem& problem;
@@ -549,7 +581,10 @@ template <class Field, class Costs>
 Outcome outcomeOf(BucketRun& run, bool found, const std::shared_ptr<Field>& field)
 {
     std::optional<Route> route;
-    if (found)
+    if constexpr (Costs::areFourWay)
+        if (found && !run.problem.maze().hasStepCosts())
+            route = unitDescent(*field, run.query);
+    if (found && !route)
         route = descent<Field, Costs>(*field, run.padded, run.query);
     Outcome outcome = bestAnswer(run.problem, run.guard, std::move(route), run.bound);
     run.effort.search = run.watch.lap();
