@@ -29,6 +29,11 @@
 // then (2) says that F + F' >= least ends it, which is Nicholson's rule). The smaller front is
 // expanded next. Buckets as in bucket_search.cpp, with 64 bits for diagonals.
 //
+// Until the fronts meet, nothing is left out, and a corridor is walked: a cell that opens just one
+// other, of the same f, is followed by it without the list (4-way). A cell that enters the list has
+// its surroundings fetched. Measured on perfect mazes, 1024 x 1024: 10.7 -> 8.0 ms, with diagonals
+// 22 -> 13 ms. Keeping the newest cell of the least f out of the list instead is 4 % slower.
+//
 // Cost: O(n + f) time for n opened cells; 8 bytes per cell, or 16 with diagonals. Sources:
 // Nicholson 1966; Kwa, BS*: An admissible bidirectional staged heuristic search algorithm, 1989;
 // Pijls and Post, Yet another bidirectional algorithm for finding the shortest path, 2009 (the
@@ -78,7 +83,9 @@ public:
     bool isKnown(Node node) const noexcept { return m_stored[node] >= m_base; }
     /// Returns the cost, or a number larger than any cost if it is unknown.
     Cost operator[](Node node) const noexcept { return m_stored[node] - m_base; }
-    void set(Node node, Cost cost) noexcept { m_stored[node] = m_base + cost; }
+    /// Stored values by node: base + cost; less than the base if the cost is unknown.
+    Cost* stored() noexcept { return m_stored.data(); }
+    Cost base() const noexcept { return m_base; }
 
 private:
     LargeArray<Cost> m_stored; ///< by node
@@ -137,6 +144,10 @@ public:
         const auto stride = static_cast<std::int64_t>(m_padding.stride());
         for (std::size_t way = 0; way < ways.size(); ++way)
             m_offsets[way] = static_cast<Node>(ways[way].rows * stride + ways[way].columns);
+        for (const std::size_t side : {forward, backward}) {
+            m_stored[side] = g(side).stored();
+            m_bases[side] = g(side).base();
+        }
     }
 
     /// Runs until `route` is a cheapest route, until it is proved that there is none, or until
@@ -147,21 +158,24 @@ public:
             m_fronts[side].open.start(estimated(m_roots[side], side) >> bucketBits);
         for (const std::size_t side : {forward, backward})
             label(side, m_padding.node(m_roots[side]), m_roots[side], 0);
-        for (std::size_t popped = 1; !isProved(); ++popped) {
-            if ((popped & (Guard::pollEvery - 1)) == 0 && !shouldContinue())
+        for (; !isProved(); ++m_popped) {
+            if ((m_popped & (Guard::pollEvery - 1)) == 0 && !shouldContinue())
                 return;
             const std::size_t side = m_fronts[forward].open.size() <= m_fronts[backward].open.size()
                                          ? forward
                                          : backward;
-            const FrontEntry<Cost> entry = m_fronts[side].open.pop();
-            const Position at = m_padding.position(entry.node);
-            if (g(side)[entry.node] != entry.g)
+            FrontEntry<Cost> entry = m_fronts[side].open.pop();
+            if (stored(side, entry.node) != entry.g)
                 continue;
+            Position at = m_padding.position(entry.node);
             if (isUseless(side, entry.node, at, entry.g)) {
                 if constexpr (isLog<R>)
                     m_recorder.leave(entry.node, side);
                 continue;
             }
+            if (Costs::areFourWay && m_least == unknown &&
+                !(side == forward ? walk<forward>(entry, at) : walk<backward>(entry, at)))
+                continue;
             expand(side, entry, at);
         }
     }
@@ -182,6 +196,8 @@ public:
     Route route() const
     {
         Route route;
+        if (Costs::areFourWay && m_least <= m_padding.nodes()) // else it counts more than steps
+            route.reserve(static_cast<std::size_t>(m_least) + 1);
         for (Node node = m_meeting; node != m_padding.node(m_roots[forward]);
              node = before(node, forward))
             route.push_back(m_padding.position(node));
@@ -200,6 +216,25 @@ private:
     static constexpr Cost unknown = std::numeric_limits<Cost>::max();
 
     StampedCosts<Cost>& g(std::size_t side) const noexcept { return *m_fronts[side].g; }
+    /// Returns the cost of a node on this side, or a number larger than any cost if it is unknown.
+    Cost stored(std::size_t side, Node node) const noexcept
+    {
+        return m_stored[side][node] - m_bases[side];
+    }
+    bool isKnown(std::size_t side, Node node) const noexcept
+    {
+        return m_stored[side][node] >= m_bases[side];
+    }
+
+    /// Puts a cell into the list of its front, and fetches what its expansion will read.
+    void put(std::size_t side, const FrontEntry<Cost>& entry, Cost bucket)
+    {
+        m_fronts[side].open.push(bucket, entry);
+        const std::ptrdiff_t stride = m_padding.stride();
+        prefetchAround(m_stored[forward] + entry.node, stride);
+        prefetchAround(m_stored[backward] + entry.node, stride);
+        prefetchAround(m_costs + entry.node, stride);
+    }
 
     /// Lower bound on f of the open cells of this front.
     Cost leastF(std::size_t side) const noexcept
@@ -229,25 +264,80 @@ private:
     bool isUseless(std::size_t side, Node node, Position at, Cost cost) const noexcept
     {
         const std::size_t other = 1 - side;
+        const bool isFar = isKnown(other, node);
+        if (m_least == unknown && !isFar)
+            return false;
         const Cost near = estimated(at, other); // cost on the far side
-        const Cost rest = estimated(at, side);
         if (m_least != unknown &&
-            (cost + rest >= m_least || cost + leastF(other) >= m_least + near))
+            (cost + estimated(at, side) >= m_least || cost + leastF(other) >= m_least + near))
             return true;
-        return g(other).isKnown(node) && g(other)[node] + near < leastF(other);
+        return isFar && stored(other, node) + near < leastF(other);
+    }
+
+    /// Walks along a corridor from a cell that is to be expanded, as long as no route is known:
+    /// while each cell opens exactly one, which only this front has reached and which would be
+    /// taken next, since it is the newest of the least f and the sizes of the fronts stay the same.
+    /// Returns true if the cell that it has come to must still be expanded, false if the walk
+    /// ended with a cell in the list.
+    template <std::size_t side>
+    bool walk(FrontEntry<Cost>& entry, Position& at)
+    {
+        Cost* const own = m_stored[side];
+        const Cost* const far = m_stored[1 - side];
+        const Cost base = m_bases[side];
+        const Cost farBase = m_bases[1 - side];
+        const auto current = static_cast<Cost>(m_fronts[side].open.current());
+        while (true) {
+            std::size_t opens = 0;
+            std::size_t on = 0;
+            Cost g = 0;
+            for (std::size_t way = 0; way < 4; ++way) {
+                const Node node = entry.node + m_offsets[way];
+                const Cost there = entry.g + m_costs[side == forward ? node : entry.node];
+                if (m_costs[node] == 0 || there >= own[node] - base)
+                    continue;
+                ++opens;
+                on = way;
+                g = there;
+            }
+            const Node node = entry.node + m_offsets[on];
+            if (opens != 1 || far[node] >= farBase)
+                return true;
+            if constexpr (isLog<R>)
+                m_expanded = entry.node;
+            at = {at.row + ways[on].rows, at.column + ways[on].columns};
+            m_effort.opened += own[node] >= base ? 0 : 1;
+            own[node] = base + g;
+            m_recorder.open(node);
+            tell(side, node, at, g, SearchOperation::queued);
+            ++m_effort.expanded;
+            if constexpr (isLog<R>)
+                m_recorder.close(entry.node, side);
+            else
+                m_recorder.close(entry.node);
+            m_effort.peakOpen = std::max(m_effort.peakOpen, m_fronts[forward].open.size() +
+                                                                m_fronts[backward].open.size() + 1);
+            entry = {g, node};
+            const Cost f = g + estimated(at, side);
+            if (f != current || ((m_popped + 1) & (Guard::pollEvery - 1)) == 0) {
+                put(side, entry, f);
+                return false;
+            }
+            ++m_popped;
+        }
     }
 
     void expand(std::size_t side, const FrontEntry<Cost>& entry, Position at)
     {
         if constexpr (isLog<R>)
             m_expanded = entry.node;
-        for (std::size_t way = 0; way < (m_moves == Moves::four ? 4 : 8); ++way) {
+        for (std::size_t way = 0; way < (Costs::areFourWay ? 4 : 8); ++way) {
             const Node node = entry.node + m_offsets[way];
             if (m_costs[node] == 0 || !isAllowed(entry.node, way))
                 continue;
             // A step costs the step cost of the cell that it enters: backwards, that is this cell.
             const Cost step = stepOf(side == forward ? node : entry.node, way);
-            if (entry.g + step < g(side)[node])
+            if (entry.g + step < stored(side, node))
                 label(side, node, {at.row + ways[way].rows, at.column + ways[way].columns},
                       entry.g + step);
         }
@@ -263,15 +353,15 @@ private:
     void label(std::size_t side, Node node, Position at, Cost cost)
     {
         const std::size_t other = 1 - side;
-        m_effort.opened += g(side).isKnown(node) ? 0 : 1;
-        g(side).set(node, cost);
+        m_effort.opened += isKnown(side, node) ? 0 : 1;
+        m_stored[side][node] = m_bases[side] + cost;
         m_recorder.open(node);
-        if (g(other).isKnown(node) && cost + g(other)[node] < m_least) {
-            m_least = cost + g(other)[node];
+        if (isKnown(other, node) && cost + stored(other, node) < m_least) {
+            m_least = cost + stored(other, node);
             m_meeting = node;
         }
         if (!isUseless(side, node, at, cost)) {
-            m_fronts[side].open.push((cost + estimated(at, side)) >> bucketBits, {cost, node});
+            put(side, {cost, node}, (cost + estimated(at, side)) >> bucketBits);
             tell(side, node, at, cost, SearchOperation::queued);
         } else {
             tell(side, node, at, cost, SearchOperation::noted);
@@ -296,7 +386,7 @@ private:
     }
     bool isAllowed(Node node, std::size_t way) const noexcept
     {
-        if (!isDiagonal(way))
+        if (Costs::areFourWay || !isDiagonal(way))
             return true;
         const bool rowOpen = m_costs[node + m_offsets[ways[way].rows < 0 ? 0 : 2]] != 0;
         const bool columnOpen = m_costs[node + m_offsets[ways[way].columns > 0 ? 1 : 3]] != 0;
@@ -310,8 +400,9 @@ private:
         for (std::size_t way = 0; way < ways.size(); ++way) {
             const Node from = node + m_offsets[way];
             if (m_costs[from] != 0 && (m_moves != Moves::four || way < 4) && isAllowed(node, way) &&
-                g(side).isKnown(from) &&
-                g(side)[from] + stepOf(side == forward ? node : from, way) <= g(side)[node])
+                isKnown(side, from) &&
+                stored(side, from) + stepOf(side == forward ? node : from, way) <=
+                    stored(side, node))
                 return from;
         }
         return node;
@@ -340,6 +431,9 @@ private:
     Moves m_moves;
     std::array<Position, 2> m_roots;
     std::array<Front<Cost>, 2>& m_fronts;
+    std::array<Cost*, 2> m_stored{};
+    std::array<Cost, 2> m_bases{};
+    std::size_t m_popped = 1; ///< counts expansions too that a walk takes without the list
     Guard& m_guard;
     R& m_recorder;
     std::array<Node, 8> m_offsets{};
