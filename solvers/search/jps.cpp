@@ -47,7 +47,8 @@
 // Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. The data of
 // jump points is stored in the order in which they were met, so that it stays in the nearest
 // caches: 16 bytes each, 4 per cell, and 2 (with tables 5) of bits. The jump cache of `tables`
-// takes 32 bytes per jump point and 8 per jump, of which there are at most as many as cells.
+// takes 36 bytes per jump point of the map instead, which are touched in the set-up, and 8 per
+// jump, of which there are at most as many as cells.
 // Sources: Harabor and Grastien, Online graph pruning for pathfinding on grid maps, 2011; Improving
 // jump point search, 2014 (block scanning, pruning, tables).
 #include "solvers/core/recorder.h"
@@ -553,7 +554,8 @@ Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, W
     const Diagonal diagonal = std::get<ShortestPath>(problem.query()).diagonal;
     Guard guard(problem, monitor);
     if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) +
-                     JumpArrays::bytesFor(maze, moves, diagonal)))
+                     (tables == JumpTables::none ? JumpArrays::bytesFor(maze, moves, diagonal)
+                                                 : JumpCache<moves>::bytesFor(maze, diagonal))))
         return haltedAnswer(problem, guard);
     Stopwatch watch;
     JumpMap& map = workspace.get<JumpMaps>().maps[static_cast<std::size_t>(moves)];
@@ -571,7 +573,7 @@ Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, W
     // would succeed alone.
     if (!guard.grants(4 * arrays.grownBytes()))
         arrays = JumpCache<moves>();
-    if (!arrays.fit(map, diagonal, polling(guard)))
+    if (!arrays.fit(map, diagonal, guard))
         return haltedAnswer(problem, guard);
     return jumpedOn<moves>(
         JumpQuery<JumpCache<moves>>{problem, map, arrays, guard, tables, watch.lap()}, monitor);

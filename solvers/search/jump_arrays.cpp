@@ -84,4 +84,41 @@ std::size_t JumpPointIndex::bytesFor(std::size_t rows, std::size_t columns) noex
            (numberStride(columns) * sizeof(Number) + metStride(columns) * sizeof(std::uint64_t));
 }
 
+namespace {
+
+constexpr std::size_t rowsOfTile = 4;
+constexpr std::size_t tilesOfWord = 8; // a tile has 8 columns
+
+} // namespace
+
+bool JumpPointRanks::fit(const JumpMap& map, const ShouldContinue& shouldContinue)
+{
+    m_stride = map.usedWords() * tilesOfWord;
+    m_count = 0;
+    m_tiles.resize((map.rows() / rowsOfTile + 1) * m_stride);
+    auto tile = m_tiles.begin();
+    for (std::size_t row = 0; row < map.rows(); row += rowsOfTile) {
+        if (!shouldContinueAtRow(row, map.columns(), shouldContinue))
+            return false;
+        for (std::size_t word = 0; word < map.usedWords(); ++word) {
+            std::array<std::uint64_t, rowsOfTile> points{};
+            for (std::size_t i = 0; i < rowsOfTile && row + i < map.rows(); ++i)
+                points[i] = map.jumpPoints(row + i, word);
+            for (std::size_t i = 0; i < tilesOfWord; ++i, ++tile) {
+                std::uint32_t bits = 0;
+                for (std::size_t of = 0; of < rowsOfTile; ++of)
+                    bits |= static_cast<std::uint32_t>(points[of] >> 8 * i & 0xFF) << 8 * of;
+                *tile = std::uint64_t{m_count} << 32 | bits;
+                m_count += static_cast<std::uint32_t>(std::popcount(bits));
+            }
+        }
+    }
+    return true;
+}
+
+std::size_t JumpPointRanks::bytesFor(std::size_t rows, std::size_t columns) noexcept
+{
+    return (rows / rowsOfTile + 1) * ((columns + 63) / 64) * tilesOfWord * sizeof(std::uint64_t);
+}
+
 } // namespace mazewright::search

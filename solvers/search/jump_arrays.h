@@ -333,6 +333,34 @@ private:
         m_numbers; // by cell, valid only if met: pages are not touched before
 };
 
+/// The ranks of the cells at which jumps may end: their numbers from 0 on, tile by tile of 4 rows
+/// and 8 columns.
+class JumpPointRanks {
+public:
+    /// Ranks the jump points of a map. Returns false if cancelled; the next call then
+    /// starts over.
+    bool fit(const JumpMap& map, const ShouldContinue& shouldContinue);
+    std::uint32_t count() const noexcept { return m_count; }
+    /// Returns the rank of a cell; empty if no jump ends there.
+    std::optional<std::uint32_t> rankOf(Spot spot) const noexcept
+    {
+        const std::uint64_t tile = m_tiles[(spot >> 18) * m_stride + ((spot & 0xFFFF) >> 3)];
+        const std::uint32_t bit = 1U << ((spot >> 16 & 3) * 8 + (spot & 7));
+        const auto points = static_cast<std::uint32_t>(tile);
+        if ((points & bit) == 0)
+            return std::nullopt;
+        return static_cast<std::uint32_t>(tile >> 32) +
+               static_cast<std::uint32_t>(std::popcount(points & (bit - 1)));
+    }
+    /// Returns the bytes that `fit` needs.
+    static std::size_t bytesFor(std::size_t rows, std::size_t columns) noexcept;
+
+private:
+    std::size_t m_stride = 0;
+    LargeArray<std::uint64_t> m_tiles; ///< a bit per jump point, and the count of those before
+    std::uint32_t m_count = 0;
+};
+
 constexpr Spot spotAt(std::uint32_t row, std::uint32_t column) noexcept
 {
     return row << 16 | column;
@@ -490,6 +518,11 @@ private:
 // numbers, in the order in which they were met. The state of a jump point in a search is stored
 // next to the position of its jumps: a jump that does not improve its target reads one cache line.
 //
+// The map says how many cells are jump points. So their data is allocated and touched in the
+// set-up, and no search waits for a new page of memory: on AR0011SR these waits took longer than
+// all searches. The start and the end of a search need not be jump points; the first two numbers
+// are theirs.
+//
 // A search tells its own costs from those of earlier ones by an offset: it adds one plus the
 // greatest value ever written. A stored cost below the offset is an earlier search's; the
 // difference wraps around and exceeds any cost.
@@ -517,18 +550,26 @@ class JumpCache {
 public:
     static constexpr bool keepsJumps = true;
 
-    /// Makes the arrays fit a map. Returns false if cancelled; the next call then starts over.
-    bool fit(const JumpMap& map, Diagonal diagonal, const ShouldContinue& shouldContinue)
+    /// Makes the arrays fit a map, claiming memory for its jump points. Returns false if halted;
+    /// the next call then starts over.
+    bool fit(const JumpMap& map, Diagonal diagonal, Guard& guard)
     {
         open.fit(openSpan(map.rows(), map.columns(), moves, diagonal));
-        if (!m_numbers.fit(map.rows(), map.columns(), shouldContinue)) {
+        if (m_edition != map.edition()) {
             m_edition = 0;
-            return false;
+            if (!m_ranks.fit(map, polling(guard)))
+                return false;
         }
-        if (m_edition == map.edition() && m_base < mostBase)
+        const std::size_t points = firstPoint + m_ranks.count();
+        if (!guard.claim(points * (sizeof(Point) + sizeof(ReachedIndex))))
+            return false;
+        if (m_edition != 0 && m_base < mostBase)
             return true;
-        m_numbers.forget();
-        m_points.clear();
+        const bool hasRoom = m_points.capacity() >= points && m_indexes.size() >= points;
+        if (!hasRoom && (!filled(m_points, points, {}, polling(guard)) ||
+                         !filled(m_indexes, points, 0, polling(guard))))
+            return false;
+        m_points.assign(firstPoint, {});
         m_jumps.assign(firstList, {});
         m_mostJumps = std::min<std::size_t>(map.rows() * map.columns() * jumpsACell, mostLists);
         m_base = 0;
@@ -544,19 +585,27 @@ public:
         m_mostG = 0;
         m_count = 0;
     }
-    ReachedIndex startIndex(Spot start) { return indexOf(start); }
+    ReachedIndex startIndex(Spot start)
+    {
+        m_start = start;
+        return indexOf(start);
+    }
 
-    /// Returns the number of a jump point; assigns one if it has none yet.
+    /// Returns the number of a jump point, of the start or of the end; assigns one if it has none.
     ReachedIndex indexOf(Spot spot)
     {
-        if (m_points.size() == m_points.capacity()) // before the cell counts as met
-            m_points.reserve(2 * m_points.size() + 64);
-        const auto [number, wasMet] = m_numbers.meet(spot);
-        if (!wasMet) {
-            number = static_cast<ReachedIndex>(m_points.size());
+        const std::optional<std::uint32_t> rank = m_ranks.rankOf(spot);
+        if (!rank) {
+            const ReachedIndex end = spot == m_start ? 0 : 1;
+            m_points[end].spot = spot;
+            return end;
+        }
+        ReachedIndex& index = m_indexes[*rank];
+        if (index >= m_points.size() || m_points[index].spot != spot) { // of an earlier maze
+            index = static_cast<ReachedIndex>(m_points.size());
             m_points.push_back({.spot = spot});
         }
-        return number;
+        return index;
     }
     /// Records that a jump point is reached at this cost. Returns false if it has been reached as
     /// cheaply before.
@@ -625,6 +674,7 @@ public:
     std::size_t beginList() const noexcept { return m_jumps.size(); }
     void addJump(Spot from, ReachedIndex to, std::uint32_t way)
     {
+        assert(to >= firstPoint);
         const Spot spot = m_points[to].spot;
         const std::uint32_t rows = between(rowOf(from), rowOf(spot));
         const std::uint32_t columns = between(columnOf(from), columnOf(spot));
@@ -659,8 +709,15 @@ public:
     /// Returns the size of the memory that grows from search to search.
     std::size_t grownBytes() const noexcept
     {
-        return open.bytes() + m_points.capacity() * sizeof(Point) +
-               m_jumps.capacity() * sizeof(CachedJump);
+        return open.bytes() + m_jumps.capacity() * sizeof(CachedJump);
+    }
+    /// Returns the bytes that `fit` needs for such a maze, without those of the jump points.
+    static std::size_t bytesFor(const Maze& maze, Diagonal diagonal) noexcept
+    {
+        const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
+        const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
+        return JumpPointRanks::bytesFor(rows, columns) +
+               JumpQueue::bytesFor(openSpan(rows, columns, moves, diagonal));
     }
 
     JumpQueue open;
@@ -678,6 +735,7 @@ private:
     static constexpr std::uint32_t notFound = 0;
     static constexpr std::uint32_t noJump = 1;
     static constexpr std::size_t firstList = 2;
+    static constexpr std::size_t firstPoint = 2; // before it start and end, if they are none
     static constexpr std::size_t jumpsACell = 1;
     static constexpr std::size_t mostPoints = std::size_t{1} << (32 - CachedJump::toShift);
     static constexpr std::size_t mostLists = std::size_t{1} << 31;
@@ -695,13 +753,15 @@ private:
         return a > b ? a - b : b - a;
     }
 
-    JumpPointIndex m_numbers;
-    LargeArray<Point> m_points;
+    JumpPointRanks m_ranks;
+    LargeArray<ReachedIndex> m_indexes; // by rank; stale unless its point has the cell
+    LargeArray<Point> m_points;         // in the order in which they were met
     LargeArray<CachedJump> m_jumps;
     std::size_t m_mostJumps = 0;
     std::uint64_t m_edition = 0;
     Cost m_base = 0;  ///< offset of this search
     Cost m_mostG = 0; ///< greatest g that it has written
+    Spot m_start = 0;
     std::size_t m_count = 0;
 };
 

@@ -176,6 +176,20 @@ bool JumpMap::refreshStops(const ShouldContinue& shouldContinue)
     return true;
 }
 
+Word JumpMap::jumpPoints(std::size_t row, std::size_t word) const noexcept
+{
+    if (row == 0 || row + 1 >= m_rows)
+        return 0;
+    const Sight up = sightUp(m_walls, row, word, usedWords());
+    Word points = 0;
+    for (std::size_t way = 0; way < ways.size(); ++way)
+        if (isDiagonal(way))
+            points |= forcedAlongDiagonal(m_moves, turnedTo(way, up), ways[way].columns);
+        else if (isKept(m_moves, way))
+            points |= m_rowStops[way].line(row)[word];
+    return points & up.own.here;
+}
+
 bool operator==(const JumpMap& a, const JumpMap& b)
 {
     return a.m_moves == b.m_moves && a.m_tabled == b.m_tabled && a.m_walls == b.m_walls &&

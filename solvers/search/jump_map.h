@@ -170,6 +170,8 @@ public:
 
     std::size_t rows() const noexcept { return m_rows; }
     std::size_t columns() const noexcept { return m_columns; }
+    /// Words of 64 cells that cover a row.
+    std::size_t usedWords() const noexcept { return (m_columns + 63) / 64; }
     /// A number that changes whenever walls have changed; never 0 once the map fits a maze.
     std::uint64_t edition() const noexcept { return m_edition; }
     /// Returns the bytes that `fit` needs for such a maze.
@@ -182,6 +184,8 @@ public:
     {
         return way == 1 || way == 3 ? m_rowStops[way] : m_stopLines[way].bits();
     }
+    /// Returns those of 64 cells of a row at which a jump may end at a jump point.
+    std::uint64_t jumpPoints(std::size_t row, std::size_t word) const noexcept;
     /// By diagonal way: set at each cell where the run must stop, because the next step is illegal
     /// or the cell has forced neighbours.
     const BitLines& runStops(std::size_t way) const noexcept { return m_stopLines[way]; }
@@ -219,7 +223,6 @@ private:
     /// Returns true if the word changed.
     static bool putWord(BitRows& rows, BitLines* lines, std::size_t row, std::size_t word,
                         std::uint64_t bits);
-    std::size_t usedWords() const noexcept { return (m_columns + 63) / 64; }
     /// Returns true if the rule has stops for this way.
     static bool isKept(Moves moves, std::size_t way) noexcept;
 
