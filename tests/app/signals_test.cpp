@@ -216,7 +216,8 @@ private slots:
         const QString endless = m_folder.file("b.maze", statingLevel(24));
         const QString last = m_folder.file("c.maze", brief);
 
-        const Call ended = callEndedBy(SIGTERM, {"check", "--json", first, endless, last});
+        const Call ended =
+            callEndedBy(SIGTERM, {"check", "--json", "--jobs", "1", first, endless, last});
 
         QCOMPARE(ended.exitCode, 143);
         const QList<QJsonObject> lines = jsonLines(ended.out);
@@ -237,8 +238,8 @@ private slots:
         folder.file("b.txt", endlessLevel());
         folder.file("c.txt", "S.E\n");
 
-        const Call ended = callEndedBy(
-            SIGINT, {"facts", folder.path(""), "--fact", "tracks", "--table", "--json"});
+        const Call ended = callEndedBy(SIGINT, {"facts", folder.path(""), "--fact", "tracks",
+                                                "--table", "--json", "--jobs", "1"});
 
         QCOMPARE(ended.exitCode, 130);
         const QList<QJsonObject> lines = jsonLines(ended.out);
