@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 
 namespace mazewright::fuzz {
@@ -56,7 +57,10 @@ void checkForm(const Format& form, const Level& level)
     }
 }
 
-void checkReader(const Format* form, std::string_view text)
+/// The levels that were checked, as texts of the native form, which keeps all of a level.
+using Checked = std::set<std::string>;
+
+void checkReader(const Format* form, std::string_view text, Checked& checked)
 {
     const auto read = readLevelText(text, "", form);
     if (!read) {
@@ -67,6 +71,8 @@ void checkReader(const Format* form, std::string_view text)
         promise(isArchive || read.error().line > 0, "an error has its line", read.error().message);
         return;
     }
+    if (!checked.insert(writtenNative(read->level)).second)
+        return; // another reader has read the same level
     checkNative(read->level, text);
     for (const Format* other : formats())
         checkForm(*other, read->level);
@@ -80,8 +86,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 {
     using namespace mazewright;
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
-    fuzz::checkReader(nullptr, text);
+    fuzz::Checked checked;
+    fuzz::checkReader(nullptr, text, checked);
     for (const Format* form : formats())
-        fuzz::checkReader(form, text);
+        fuzz::checkReader(form, text, checked);
     return 0;
 }
