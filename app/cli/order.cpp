@@ -8,6 +8,7 @@
 #include "solvers/core/message.h"
 #include "solvers/core/symmetry.h"
 #include "solvers/core/text.h"
+#include "solvers/files/file_access.h"
 #include "solvers/files/json_text.h"
 
 #include <algorithm>
@@ -335,7 +336,7 @@ ExitCode order(const OrderArguments& arguments)
     std::filesystem::create_directories(arguments.out, trouble);
     if (trouble)
         return failWith(ExitCode::badInput,
-                        fmt::format("{}: {}", arguments.out, trouble.message()));
+                        systemFailure(arguments.out, trouble.value()).value().message);
     OrderCommand command(arguments, *ordered, format);
     if (command.isTaken())
         return failWith(ExitCode::usage,

@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "client_files.h"
 #include "solvers/core/text.h"
+#include "solvers/files/file_access.h"
 #include "solvers/outside/pipe_solver.h"
 #include "solvers/outside/query_program.h"
 #include "solvers/outside/registration.h"
@@ -140,12 +141,14 @@ public:
         std::filesystem::create_directories(folder, error);
         if (error)
             return failWith(ExitCode::badInput,
-                            fmt::format("{}: {}", m_arguments.folder, error.message()));
+                            systemFailure(m_arguments.folder, error.value()).value().message);
         for (const Written& file : isPython ? std::span<const Written>(python) : std::span(cpp)) {
             const auto* found = std::ranges::find(embeddedTexts, file.text,
                                                   [](const auto& one) { return one.first; });
-            if (const auto written = writeFile(folder / file.name, found->second); !written)
+            if (const auto written = writeFile(folder / file.name, found->second); !written) {
+                std::filesystem::remove_all(folder, error); // or the next call would refuse it
                 return printFileError(written.error(), (folder / file.name).native());
+            }
         }
         print(fmt::format("{0} has a solver to change. To add it:\n\n    cd {0}\n{1}",
                           printable(m_arguments.folder),

@@ -2296,8 +2296,8 @@ Press Ctrl+C to copy</source>
         <translation>散点图</translation>
     </message>
     <message>
-        <source>cannot write the results: {}</source>
-        <translation>无法写入结果：{}</translation>
+        <source>cannot write the results</source>
+        <translation>无法写入结果</translation>
     </message>
     <message>
         <source>this is not a regular file, so results cannot be appended to it</source>

@@ -5,6 +5,7 @@
 #include "solvers/experiments/comparison.h"
 #include "solvers/experiments/level_files.h"
 #include "solvers/experiments/trial.h"
+#include "solvers/files/file_access.h"
 #include "solvers/files/format.h"
 
 #include <algorithm>
@@ -23,8 +24,7 @@ namespace {
 
 tl::unexpected<Error> unwritable(int code)
 {
-    return failure(ErrorCode::io, messageOf("cannot write the results: {}",
-                                            std::generic_category().message(code)));
+    return systemFailure("cannot write the results", code);
 }
 
 } // namespace
@@ -85,8 +85,14 @@ ResultsFile::~ResultsFile()
 
 Expected<void> ResultsFile::append(const RunRecord& record)
 {
-    if (!writeWhole(m_descriptor, toJsonLine(record) + '\n'))
-        return unwritable(errno);
+    struct stat before {};
+    const bool isKnown = ::fstat(m_descriptor, &before) == 0;
+    if (!writeWhole(m_descriptor, toJsonLine(record) + '\n')) {
+        const int reason = errno;
+        if (isKnown)
+            (void)!::ftruncate(m_descriptor, before.st_size); // not half a line
+        return unwritable(reason);
+    }
     m_appended.push_back(record);
     return {};
 }
@@ -111,8 +117,8 @@ Expected<void> claimFolder(const std::filesystem::path& folder, const Experiment
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error)
-        return failure(ErrorCode::io, fmt::format("{}: cannot create the folder: {}",
-                                                  folder.string(), error.message()));
+        return systemFailure(fmt::format("{}: cannot create the folder", folder.string()),
+                             error.value());
     const std::filesystem::path file = folder / "experiment.json";
     const auto named = [&file](const Error& wrong) {
         return Error{wrong.code, describe(wrong, file.string())};
