@@ -216,8 +216,11 @@ Expected<void> writeRegistration(const std::filesystem::path& folder,
     std::filesystem::create_directories(folder, error);
     if (error)
         return systemFailure(folder.native(), error.value());
-    return writeFile(folder / (registration.name + ".json"),
-                     indentedJson(writtenJson(toJson(registration)), 0) + '\n');
+    const std::filesystem::path file = folder / (registration.name + ".json");
+    return writeFile(file, indentedJson(writtenJson(toJson(registration)), 0) + '\n')
+        .map_error([&file](const Error& wrong) {
+            return Error{wrong.code, describe(wrong, file.native())};
+        });
 }
 
 tl::unexpected<Error> unknownRegistration(const std::filesystem::path& folder,
