@@ -9507,6 +9507,10 @@ Press Ctrl+C to copy</source>
         <source>Mazewright</source>
         <translation>Mazewright</translation>
     </message>
+    <message>
+        <source>cannot create its folder</source>
+        <translation>无法创建其文件夹</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>

@@ -288,9 +288,11 @@ Expected<void> makeLevel(const ExperimentLevel& level, const std::stop_token& st
     const auto text = madeText(*level.recipe, level.level.file, stop);
     if (!text)
         return tl::unexpected(text.error());
-    std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored)) {
-        std::filesystem::create_directories(file.parent_path(), ignored);
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) {
+        std::filesystem::create_directories(file.parent_path(), error);
+        if (error)
+            return systemFailure("cannot create its folder", error.value());
         return writeFile(file, *text);
     }
     const auto there = readFile(file);
