@@ -1,10 +1,11 @@
-// Random user actions on the whole window for a given time: mazewright-monkey SEED SECONDS. The
-// seed determines the actions. Background work takes its own time, so a second run with the same
-// seed is similar, not identical. The program fails on the first kind of Qt warning; run it from
-// the tree `asan` to find other errors. It uses its own folders and does not touch the user's
-// files. It keeps few levels open. In the middle and at the end it closes all windows and compares
-// the memory: growth is a leak. It prints the holds of the event loop over 100 ms, and the stack of
-// a crash. The core file, if any, is in the folder, which is then kept.
+// Random user actions on the whole window for a given time: mazewright-monkey SEED SECONDS [SCENE].
+// A scene (boards, play, legend, column) gets half of the actions. The seed determines the actions.
+// Background work takes its own time, so a second run with the same seed is similar, not identical.
+// The program fails on the first kind of Qt warning; run it from the tree `asan` to find other
+// errors. It uses its own folders and does not touch the user's files. It keeps few levels open. In
+// the middle and at the end it closes all windows and compares the memory: growth is a leak. It
+// prints the holds of the event loop over 100 ms, and the stack of a crash. The core file, if any,
+// is in the folder, which is then kept.
 #include "tests/benchmarks/window/process_memory.h"
 #include "tests/monkey/answers.h"
 #include "tests/monkey/hands.h"
@@ -12,6 +13,7 @@
 #include "tests/support/watched_application.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
+#include "ui/level/play.h"
 #include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
 #include "ui/session/level_session.h"
@@ -34,6 +36,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <execinfo.h>
+#include <map>
 #include <memory>
 #include <unistd.h>
 #include <vector>
@@ -104,8 +107,9 @@ MainWindow* anyWindow()
 class Monkey : public QObject {
 public:
     /// Uses only this folder.
-    Monkey(std::uint64_t seed, int seconds, const QString& folder)
-        : m_random(seed), m_hands(m_random), m_folder(folder), m_seconds(seconds)
+    Monkey(std::uint64_t seed, int seconds, Scene scene, const QString& folder)
+        : m_random(seed), m_scene(scene), m_hands(m_random, scene), m_folder(folder),
+          m_seconds(seconds)
     {
         m_clock.start();
     }
@@ -113,6 +117,9 @@ public:
     std::uint64_t events() const noexcept { return m_events; }
     /// Returns the memory in the middle and at the end, without any window.
     const std::vector<ProcessMemory>& held() const noexcept { return m_held; }
+
+    /// Returns how many of the events were in a game, and in each kind of dialog.
+    const std::map<QString, std::uint64_t>& reached() const noexcept { return m_reached; }
 
     /// Acts until the time is over and no modal dialog is open.
     void go()
@@ -137,12 +144,14 @@ public:
         const QScopedValueRollback acting(m_isActing, true);
         const QScopedValueRollback upon(m_actedUpon, above);
         ++m_events;
-        if (popup != nullptr)
+        if (popup != nullptr) {
             usePopup(*popup);
-        else if (above != nullptr)
+        } else if (above != nullptr) {
+            ++m_reached[QString::fromLatin1(above->metaObject()->className())];
             answer(*above, m_random, m_folder);
-        else
+        } else {
             useWindow();
+        }
     }
 
 private:
@@ -169,6 +178,9 @@ private:
         RunsModel& runs = *window.runs();
         if (runs.rowCount() > mostRuns)
             runs.remove({0});
+        if (const Play* play = window.level()->preferredGame();
+            play != nullptr && play->isPlaying())
+            ++m_reached[QString::fromLatin1(play->metaObject()->className())];
         m_hands.act(window);
     }
 
@@ -203,20 +215,27 @@ private:
         levels->runs()->setRecordingBudget(recordingBudget);
         auto* made = new MainWindow(levels);
         made->setAttribute(Qt::WA_DeleteOnClose);
-        made->openExample(QStringLiteral(":/examples/1-one-stroke-4x6.maze"));
-        made->openLevel(
-            {.maze = randomMaze(m_random, {.rows = 50, .columns = 50}), .title = "Walk"});
+        const bool hasOnlyBoards = m_scene == Scene::boards;
+        made->openExample(hasOnlyBoards ? QStringLiteral(":/examples/9-link-12x10-walls.maze")
+                                        : QStringLiteral(":/examples/1-one-stroke-4x6.maze"));
+        if (hasOnlyBoards)
+            made->openExample(QStringLiteral(":/examples/8-link-18x8.maze"));
+        else
+            made->openLevel(
+                {.maze = randomMaze(m_random, {.rows = 50, .columns = 50}), .title = "Walk"});
         made->openExample(QStringLiteral(":/examples/4-link-8x8.maze"));
         made->show();
         return *made;
     }
 
     Random m_random;
+    Scene m_scene;
     Hands m_hands;
     QString m_folder;
     QElapsedTimer m_clock;
     int m_seconds;
     std::uint64_t m_events = 0;
+    std::map<QString, std::uint64_t> m_reached;
     std::vector<ProcessMemory> m_held;
     bool m_isActing = false;
     QWidget* m_actedUpon = nullptr; // only compared; null for a main window
@@ -224,7 +243,7 @@ private:
 
 int usage()
 {
-    std::fputs("usage: mazewright-monkey SEED SECONDS\n", stderr);
+    std::fputs("usage: mazewright-monkey SEED SECONDS [all|boards|play|legend|column]\n", stderr);
     return 2;
 }
 
@@ -253,10 +272,11 @@ int main(int argc, char** argv)
     bool isTime = false;
     const auto seed = arguments.value(0).toULongLong(&isSeed);
     const int seconds = arguments.value(1).toInt(&isTime);
-    if (!isSeed || !isTime || arguments.size() != 2 || seconds < 1)
+    const auto scene = sceneNamed(arguments.value(2, QStringLiteral("all")));
+    if (!isSeed || !isTime || !scene || arguments.size() > 3 || seconds < 1)
         return usage();
 
-    Monkey monkey(seed, seconds, folder.path());
+    Monkey monkey(seed, seconds, *scene, folder.path());
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
     QDir::setCurrent(folder.path());
     std::printf("seed %llu, %d s\n", seed, seconds);
@@ -270,6 +290,8 @@ int main(int argc, char** argv)
                 "and %.1f at the end (resident: %.0f and %.0f)\n",
                 static_cast<unsigned long long>(monkey.events()), warnings.load(), middle.allocated,
                 end.allocated, middle.resident, end.resident);
+    for (const auto& [part, events] : monkey.reached())
+        std::printf("%8llu in %s\n", static_cast<unsigned long long>(events), qPrintable(part));
     application.report(stdout);
     return warnings == 0 ? 0 : 1;
 }
