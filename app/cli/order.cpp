@@ -346,6 +346,18 @@ ExitCode order(const OrderArguments& arguments)
     return command.run();
 }
 
+/// Declares `--size` and `--shape`, of which exactly one is given.
+void addSizeOptions(CLI::App& app, OrderArguments& arguments)
+{
+    auto* size =
+        app.add_option_group("size", "the size of the levels, or a level whose walls to keep");
+    size->add_option("--size", arguments.size,
+                     "rows x columns, such as 9x12 for 9 rows and 12 columns")
+        ->type_name("ROWSxCOLUMNS");
+    size->add_option("--shape", arguments.shape, "keep the walls of this level")->type_name("FILE");
+    size->require_option(1);
+}
+
 std::function<ExitCode()> addOrder(CLI::App& app)
 {
     const auto arguments = std::make_shared<OrderArguments>();
@@ -359,14 +371,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
     app.add_option("--question", arguments->question, "the question of the levels")
         ->check(CLI::IsMember(questions))
         ->capture_default_str();
-    auto* size =
-        app.add_option_group("size", "the size of the levels, or a level whose walls to keep");
-    size->add_option("--size", arguments->size,
-                     "rows x columns, such as 9x12 for 9 rows and 12 columns")
-        ->type_name("ROWSxCOLUMNS");
-    size->add_option("--shape", arguments->shape, "keep the walls of this level")
-        ->type_name("FILE");
-    size->require_option(1);
+    addSizeOptions(app, *arguments);
     app.add_option("--want", arguments->constraints,
                    "a fact that the levels must have: unique=true, score=70..90, decoys=6..")
         ->type_name("FACT=RANGE")
