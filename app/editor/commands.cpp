@@ -407,9 +407,7 @@ int runSheet(int argc, char** argv)
     if (const auto code = handleStandardOptions(parser))
         return *code;
     const auto options = optionsIn(parser, flags);
-    if (!options)
-        return usageError;
-    auto request = requestIn(parser);
+    auto request = options ? requestIn(parser) : std::nullopt;
     if (!request)
         return usageError;
     const auto limits = limitsIn(parser, flags.limits, "sheet");

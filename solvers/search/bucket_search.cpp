@@ -269,10 +269,9 @@ private:
             const std::uint32_t g = m_g[place.node()];
             if (g + (guidance == Guidance::estimate ? place.distance() : 0) != f)
                 continue; // it has come out already, with a lower g
-            if (place.node() == m_end) {
-                found = true;
+            found = place.node() == m_end;
+            if (found)
                 break;
-            }
             --left;
             const auto look = [&](std::size_t way) {
                 const std::size_t node = static_cast<std::size_t>(place.node()) + m_offsets[way];
