@@ -9,7 +9,7 @@ namespace mazewright::test {
 extern const char* const sourceFolder;
 extern const char* const cliProgram;
 extern const char* const troubledDiskLibrary; ///< see troubled_disk.h
-extern const char* const editorProgram; ///< null where no window is built
+extern const char* const editorProgram;       ///< null where no window is built
 
 /// A file or folder of the sources by its path there, such as "/resources/examples".
 inline QString inSources(const char* path)
