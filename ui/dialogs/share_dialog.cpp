@@ -184,6 +184,7 @@ Gathered gathered(const SetRequest& request, const std::vector<SharedLevel>& lev
     LevelSet set(request);
     Gathered made;
     std::vector<std::string> names;
+    names.reserve(levels.size());
     for (const SharedLevel& level : levels)
         names.push_back(level.name);
     const auto read = [&levels](std::size_t i) {
