@@ -3,6 +3,7 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "solvers/core/message.h"
+#include "solvers/files/file_access.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/picture_maze.h"
 #include "solvers/files/text_grids.h"
@@ -185,14 +186,16 @@ FolderConversion::outputs(const std::vector<std::string>& levels) const
         if (!isNew)
             return failure(ErrorCode::value, fmt::format("{} and {} would both be written to {}",
                                                          other->second, level, other->first));
-        std::error_code trouble;
-        fs::create_directories(out.parent_path(), trouble);
-        if (trouble)
-            return failure(ErrorCode::io,
-                           fmt::format("{}: {}", out.parent_path().string(), trouble.message()));
         if (const auto free = files.write("OUT", out.string()); !free)
             return tl::unexpected(free.error());
         outputs.push_back(out.string());
+    }
+    for (const std::string& out : outputs) {
+        const fs::path folder = fs::path(out).parent_path();
+        std::error_code trouble;
+        fs::create_directories(folder, trouble);
+        if (trouble)
+            return systemFailure(folder.string(), trouble.value());
     }
     return outputs;
 }

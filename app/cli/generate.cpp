@@ -3,6 +3,7 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "solvers/core/text.h"
+#include "solvers/files/file_access.h"
 #include "solvers/files/json_text.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/generators/generator.h"
@@ -202,7 +203,7 @@ public:
         std::filesystem::create_directories(m_arguments.out, trouble);
         if (trouble)
             return failWith(ExitCode::badInput,
-                            fmt::format("{}: {}", m_arguments.out, trouble.message()));
+                            systemFailure(m_arguments.out, trouble.value()).value().message);
         const std::uint64_t first = m_arguments.seed.value_or(1);
         const std::uint64_t last = first + m_arguments.count - 1;
         if (last < first)

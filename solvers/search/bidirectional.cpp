@@ -310,13 +310,7 @@ private:
             own[node] = base + g;
             m_recorder.open(node);
             tell(side, node, at, g, SearchOperation::queued);
-            ++m_effort.expanded;
-            if constexpr (isLog<R>)
-                m_recorder.close(entry.node, side);
-            else
-                m_recorder.close(entry.node);
-            m_effort.peakOpen = std::max(m_effort.peakOpen, m_fronts[forward].open.size() +
-                                                                m_fronts[backward].open.size() + 1);
+            close(side, entry.node, 1);
             entry = {g, node};
             const Cost f = g + estimated(at, side);
             if (f != current || ((m_popped + 1) & (Guard::pollEvery - 1)) == 0) {
@@ -341,13 +335,20 @@ private:
                 label(side, node, {at.row + ways[way].rows, at.column + ways[way].columns},
                       entry.g + step);
         }
+        close(side, entry.node, 0);
+    }
+
+    /// Counts and records an expansion, after which `walked` open cells are in no list.
+    void close(std::size_t side, Node node, std::size_t walked)
+    {
         ++m_effort.expanded;
         if constexpr (isLog<R>)
-            m_recorder.close(entry.node, side);
+            m_recorder.close(node, side);
         else
-            m_recorder.close(entry.node);
-        m_effort.peakOpen = std::max(m_effort.peakOpen, m_fronts[forward].open.size() +
-                                                            m_fronts[backward].open.size());
+            m_recorder.close(node);
+        m_effort.peakOpen =
+            std::max(m_effort.peakOpen,
+                     m_fronts[forward].open.size() + m_fronts[backward].open.size() + walked);
     }
 
     void label(std::size_t side, Node node, Position at, Cost cost)
