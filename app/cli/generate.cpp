@@ -208,10 +208,12 @@ public:
         const std::uint64_t last = first + m_arguments.count - 1;
         if (last < first)
             return failWith(ExitCode::usage, "--count: expected seeds of at most 2^64 - 1");
-        // An error of the first one is that of all.
+        // Wrong arguments are told once. Later errors are of one file: the others are still made.
         worsen(generateOne(ofSeed(first, last), m_shape, &m_to, m_interrupt.token()));
+        if (code() != ExitCode::answered)
+            return code();
         OrderedJobs jobs(jobsFor(m_arguments.count, m_arguments.jobs), {}, m_interrupt.token());
-        for (std::uint64_t i = 1; i < m_arguments.count && code() == ExitCode::answered; ++i)
+        for (std::uint64_t i = 1; i < m_arguments.count && !m_interrupt.requested(); ++i)
             addPrinting(jobs, [this, seed = first + i, last](const Budget&) -> Conclusion {
                 worsen(generateOne(ofSeed(seed, last), m_shape, &m_to, m_interrupt.token()));
                 return {};
