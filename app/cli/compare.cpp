@@ -44,6 +44,7 @@ struct CompareArguments {
     std::string title;
     Shard shard{};
     bool raw = false;
+    int jobs = 1;
     SummaryOptions summary{};
     bool json = false;
 };
@@ -114,7 +115,8 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
                           .repeat = arguments.run.repeat.value_or(1),
                           .reading = arguments.reading,
                           .isAudited = arguments.run.audits(),
-                          .keepsTimes = arguments.raw};
+                          .keepsTimes = arguments.raw,
+                          .jobs = arguments.jobs};
 }
 
 Expected<ComparisonTask> orderOfFiles(const CompareArguments& arguments,
@@ -191,7 +193,8 @@ Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments,
                                   .facts = experiment->facts,
                                   .reading = arguments.reading,
                                   .isAudited = arguments.run.audits(),
-                                  .keepsTimes = arguments.raw},
+                                  .keepsTimes = arguments.raw,
+                                  .jobs = arguments.jobs},
                          .others = std::move(found.others),
                          .troubles = std::move(found.troubles),
                          .results = results.string(),
@@ -475,6 +478,11 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     addSummaryOptions(app, arguments->summary);
     addShardOption(app, arguments->shard,
                    "run only part K of N of the levels, for example in a job array");
+    app.add_flag("--raw", arguments->raw,
+                 "keep the time of each round in the records, as times-ms");
+    addJobsOption(app, arguments->jobs, "levels to compare", "several take no times")
+        ->excludes("--repeat")
+        ->excludes("--raw");
     app.add_option(
            "--out", arguments->out,
            "append each run as a JSON line; runs already in the file are not repeated; with "
@@ -489,8 +497,6 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("--title", arguments->title,
                    "the title of the report; by default, that of the experiment")
         ->type_name("TEXT");
-    app.add_flag("--raw", arguments->raw,
-                 "keep the time of each round in the records, as times-ms");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per run, then one with the summary");
     app.footer("Runs stopped by a limit do not change the exit code. Exit code 1: an answer failed "

@@ -83,13 +83,6 @@ void noteTimes(QueryRun& run, double setUp, const Measurement& measured)
         record.figures.push_back({id, toText(time)});
 }
 
-void removeTimes(RunRecord& record)
-{
-    std::erase_if(record.figures, [](const NamedText& figure) {
-        return timeKindOfNumber(figure.id) || figure.id == "set-up-ms";
-    });
-}
-
 /// What is printed and stored of a query that has been answered.
 using QueryWatch = std::function<void(std::size_t index, const QueryRun& run)>;
 

@@ -77,6 +77,9 @@ struct ComparisonPlan {
     ReadOptions reading{};   ///< of all levels
     bool isAudited = true;   ///< whether each answer is compared with the optimum (`Auditor`)
     bool keepsTimes = false; ///< whether records keep the time of each round
+    /// Levels at a time, at least 1. Several take no times: one run of each solver, whose record
+    /// has none, and reuse runs whether or not they have a time.
+    int jobs = 1;
 };
 
 /// Progress of a comparison. Reused runs count as done.
@@ -123,9 +126,10 @@ struct ComparisonResult {
 /// a `TimedRun`. The rounds of a level's solvers alternate between forward and backward order. A
 /// run is reused if a record has the same level, hash, question, solver, options, limits, repeat,
 /// program and machine, its time is not cold, and the audit of its routes does not refute it. A
-/// stopped run leaves no record. Only one level is in memory at a time. The requested facts are
-/// computed within the limits of a run, before a level's runs; undecided facts are omitted. Errors:
-/// `value` if a setting fits no solver or has an invalid value. Run nothing else at the same time.
+/// stopped run leaves no record. Only the levels of running jobs are in memory. The requested facts
+/// are computed within the limits of a run, before a level's runs; undecided facts are omitted.
+/// Errors: `value` if a setting fits no solver or has an invalid value. Run nothing else at the
+/// same time.
 Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const RunRecord> standing,
                                    const ComparisonWatch& watch, const std::stop_token& stop);
 

@@ -73,6 +73,8 @@ Message measuredText(const RunRecord& record)
         return {};
     if (record.clock == Clock::self && !record.number("time-ms"))
         return "by the solver's own clock";
+    if (!record.number("time-ms"))
+        return {};
     Message text =
         record.repeat == 1 ? Message("once") : messageOf("{} times, median", record.repeat);
     if (hasColdTime(record))

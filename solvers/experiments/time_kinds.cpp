@@ -86,6 +86,15 @@ std::optional<double> timeOf(const RunRecord& record, TimeKind kind, std::size_t
     return kind == TimeKind::search ? *search : *search + *setUp / static_cast<double>(queries);
 }
 
+void removeTimes(RunRecord& record)
+{
+    std::erase_if(record.figures, [](const NamedText& figure) {
+        return timeKindOfNumber(figure.id) || figure.id == "set-up-ms";
+    });
+    record.measured = {};
+    record.times.clear();
+}
+
 Clock clockOf(const RunRecord& record, TimeKind kind)
 {
     const bool isTotal = kind == TimeKind::total || !record.number("search-ms") ||

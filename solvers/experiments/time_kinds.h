@@ -41,6 +41,9 @@ std::optional<TimeKind> timeKindOfNumber(std::string_view number) noexcept;
 /// `search-ms` alone is its search time, and `time-ms`, which is ours, its total time.
 std::optional<double> timeOf(const RunRecord& record, TimeKind kind, std::size_t queries = 1);
 
+/// Removes the times of a run beside which others ran.
+void removeTimes(RunRecord& record);
+
 /// Returns who took the time of this kind.
 Clock clockOf(const RunRecord& record, TimeKind kind);
 

@@ -1,4 +1,5 @@
 #include "solvers/experiments/comparison.h"
+#include "solvers/experiments/time_kinds.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/files/format.h"
 #include "tests/support/mazes.h"
@@ -185,6 +186,70 @@ private slots:
         compared({}, watch);
 
         QCOMPARE(order, (std::vector<std::string>{"astar", "jps", "jps", "astar", "astar", "jps"}));
+    }
+
+    /// Three jobs share nine levels, one of which cannot be read.
+    void severalJobsAnswerAsOne()
+    {
+        m_plan.levels.insert(m_plan.levels.begin() + 1, m_folder.filePath("no.maze").toStdString());
+        for (const char* name : {"c.maze", "d.maze", "e.maze", "f.maze", "g.maze", "h.maze"}) {
+            m_plan.levels.push_back(m_folder.filePath(name).toStdString());
+            QVERIFY(
+                writeLevel(m_plan.levels.back().file, {drawn({"S..", "##.", "E.."})}).has_value());
+        }
+        m_plan.solvers.push_back(findSolver("clear-board")); // which cannot be asked of them
+        m_plan.facts = {"shortest-routes"};
+        m_plan.repeat = 1;
+        const auto one = compared();
+        m_plan.jobs = 3;
+
+        const auto several = compared();
+
+        QCOMPARE(several.troubles.size(), std::size_t{1});
+        QCOMPARE(several.skipped.size(), one.skipped.size());
+        QCOMPARE(several.records.size(), std::size_t{16});
+        const auto withoutMeasurements = [](RunRecord record) {
+            removeTimes(record);
+            std::erase_if(record.figures,
+                          [](const NamedText& figure) { return figure.id == "peak-mib"; });
+            record.provenance.date.clear();
+            return toJsonLine(record);
+        };
+        for (std::size_t i = 0; i < several.records.size(); ++i) {
+            QVERIFY(!several.records[i].number("time-ms"));
+            QCOMPARE(withoutMeasurements(several.records[i]), withoutMeasurements(one.records[i]));
+        }
+    }
+
+    void runsOfSeveralJobsStandForOthersAlone()
+    {
+        m_plan.jobs = 2;
+        const auto untimed = compared();
+
+        const auto again = compared(untimed.records);
+        m_plan.jobs = 1;
+        const auto timed = compared(untimed.records);
+        m_plan.jobs = 2;
+        const auto both = compared(timed.records);
+
+        QCOMPARE(again.reused, std::size_t{4});
+        QCOMPARE(timed.reused, std::size_t{0});
+        QVERIFY(timed.records.front().number("time-ms").has_value());
+        QCOMPARE(both.reused, std::size_t{4});
+        QVERIFY(both.records.front().number("time-ms").has_value());
+        std::vector<RunRecord> all = untimed.records;
+        all.insert(all.end(), timed.records.begin(), timed.records.end());
+        QCOMPARE(latestOf(all).size(), std::size_t{4});
+    }
+
+    void severalJobsEndWhenARecordIsLost()
+    {
+        m_plan.jobs = 2;
+
+        const auto made = compared({}, {.recorded = [](const RunRecord&) { return false; }});
+
+        QVERIFY(made.stopped);
+        QVERIFY(made.records.empty());
     }
 
 private:
