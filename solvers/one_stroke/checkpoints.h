@@ -10,11 +10,12 @@
 // Correct because the tracks through a state, in the order of their choices, are numbered
 // consecutively.
 //
-// Cost: with p parts and n steps, log(n) / log(p) passes, and p - 1 kept places for each of them;
-// per track the states that can be reached between kept places. A caller that lists tracks in order
-// repeats only the end of the previous walk.
-// Source: checkpointing as in Griewank and Walther, Algorithm 799: revolve (2000), with parts of
-// equal length on each level.
+// Cost: with p places kept, n steps take the least t passes for which p + t over t is at least n,
+// and fewer steps than with any other choice of places; per track the states that can be reached
+// between kept places. A caller that lists tracks in order repeats only the end of the previous
+// walk.
+// Source: Griewank and Walther, Algorithm 799: revolve, ACM Transactions on Mathematical Software
+// 26 (2000).
 #pragma once
 
 #include "solvers/one_stroke/board.h"
@@ -23,7 +24,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <gmpxx.h>
@@ -81,65 +82,71 @@ private:
     std::vector<Place> m_places;
 };
 
-/// Returns into how many parts a pass of `steps` steps is cut if `places` places may be kept: as
-/// many as give few levels, but at least `leastLevels` of them. At least 2.
-inline std::size_t partsWithin(std::size_t steps, double places, double leastLevels = 1)
+/// Returns how many steps can be taken back with `places` kept places besides the first one, if no
+/// step is made more than `times` times on the way: `places + times` over `times`, at most `most`.
+constexpr std::size_t stepsWithin(std::size_t places, std::size_t times, std::size_t most)
 {
-    for (double levels = leastLevels;; ++levels) {
-        const double parts = std::ceil(std::pow(static_cast<double>(steps), 1 / levels));
-        if (parts <= 2 || levels * (parts - 1) <= places)
-            return std::max(std::size_t{2}, static_cast<std::size_t>(parts));
-    }
+    std::size_t steps = 1;
+    for (std::size_t i = 1; i <= times && steps < most; ++i)
+        steps = steps * (places + i) / i;
+    return std::min(steps, most);
 }
 
-/// Keeps the places where the parts of steps first..last begin, except the first part, at whose
-/// beginning the tape stands. Returns false if it was halted.
-template <class Tape>
-bool keepParts(Tape& tape, std::size_t first, std::size_t last,
-               std::vector<typename Tape::Mark>& marks)
+/// Returns how many places to keep besides the first one, of `most` that memory allows, so that no
+/// step is made more than `times` times more if possible. At least the logarithm of the steps.
+inline std::size_t placesFor(std::size_t steps, double most, std::size_t times = 1)
 {
-    const std::size_t length = last - first;
-    const std::size_t parts = std::min(tape.parts(), length);
-    for (std::size_t part = 1; part < parts; ++part)
-        if (!tape.advance(first + length * part / parts) || !tape.keep(marks))
+    std::size_t places = std::bit_width(steps);
+    while (static_cast<double>(places + 1) <= most && stepsWithin(places, times, steps) < steps)
+        ++places;
+    return places;
+}
+
+/// Returns after how many of `steps` steps to keep the next of `places` places.
+constexpr std::size_t nextPlace(std::size_t steps, std::size_t places)
+{
+    std::size_t times = 1;
+    while (stepsWithin(places, times, steps) < steps)
+        ++times;
+    const std::size_t behind = stepsWithin(places - 1, times, steps - 1);
+    return std::max(steps - behind, times > 1 ? stepsWithin(places, times - 2, steps - 1) : 0);
+}
+
+/// Keeps places up to the one before step `last`. The tape stands at the last of `marks`. Returns
+/// false if it was halted.
+template <class Tape>
+bool keepPlaces(Tape& tape, std::vector<typename Tape::Mark>& marks, std::size_t last)
+{
+    while (last - marks.back().done() > 1) {
+        const std::size_t first = marks.back().done();
+        const std::size_t used = marks.size() - 1;
+        const std::size_t places = tape.places() > used ? tape.places() - used : 1;
+        if (!tape.advance(first + nextPlace(last - first, places)) || !tape.keep(marks))
             return false;
+    }
     return true;
 }
 
-template <class Tape>
-bool rewindParts(Tape& tape, const typename Tape::Mark& mark,
-                 std::vector<typename Tape::Mark>& marks, std::size_t last);
-
-/// Takes back the steps from `last` to the place of the mark: calls `tape.stepBack(mark)` for each
-/// step, the last one first, with a mark of the place before the step. Returns false if it was
-/// halted. A tape has `parts()`; `restore(mark)`; `advance(done)`; `keep(marks)`, which adds a mark
-/// of its current place; `recycle(mark)`, which may reuse its memory for the next mark; and
+/// Takes back the steps from `last` to the first of `marks`, all of which it uses up: calls
+/// `tape.stepBack(mark)` for each step, the last one first, with a mark of the place before the
+/// step. Returns false if it was halted. A tape has `places()`, the number of places that it may
+/// keep besides the first; `restore(mark)`; `advance(done)`; `keep(marks)`, which adds a mark of
+/// its current place; `recycle(mark)`, which may reuse its memory for the next mark; and
 /// `stepBack(mark)`. A mark returns the number of steps that are `done()`.
 template <class Tape>
-bool rewind(Tape& tape, const typename Tape::Mark& mark, std::size_t last)
-{
-    const std::size_t first = mark.done();
-    if (last - first == 1)
-        return tape.stepBack(mark);
-    std::vector<typename Tape::Mark> marks;
-    return tape.restore(mark) && keepParts(tape, first, last, marks) &&
-           rewindParts(tape, mark, marks, last);
-}
-
-/// As `rewind`, if the places of the parts are kept already; each is discarded after use.
-template <class Tape>
-bool rewindParts(Tape& tape, const typename Tape::Mark& mark,
-                 std::vector<typename Tape::Mark>& marks, std::size_t last)
+bool rewind(Tape& tape, std::vector<typename Tape::Mark>& marks, std::size_t last)
 {
     while (!marks.empty()) {
-        const std::size_t first = marks.back().done();
-        if (!rewind(tape, marks.back(), last))
+        if (last - marks.back().done() > 1 &&
+            !(tape.restore(marks.back()) && keepPlaces(tape, marks, last)))
             return false;
+        if (!tape.stepBack(marks.back()))
+            return false;
+        last = marks.back().done();
         tape.recycle(std::move(marks.back()));
         marks.pop_back();
-        last = first;
     }
-    return rewind(tape, mark, last);
+    return true;
 }
 
 /// All tracks of a sweep. `Sweep` has the type `State` of its states, which is `isDone()` at the

@@ -257,7 +257,7 @@ public:
     }
 
     // The tape interface of `rewind`.
-    std::size_t parts() const noexcept { return m_steps; }
+    std::size_t places() const noexcept { return 2 * m_steps; } // all
     bool restore(const Mark& mark)
     {
         m_at = mark;
@@ -346,8 +346,8 @@ private:
     {
         m_after = m_at;
         m_after.layer->completions = lastCompletions(m_after.layer->states, m_wishes.limits);
-        std::vector<Mark> marks(m_kept.places().begin() + 1, m_kept.places().end() - 1);
-        return rewindParts(*this, m_kept.at(0), marks, m_steps);
+        std::vector<Mark> marks(m_kept.places().begin(), m_kept.places().end() - 1);
+        return rewind(*this, marks, m_steps);
     }
 
     /// On the way forward, discards layers if memory is refused; their completions will take as

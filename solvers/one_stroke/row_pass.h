@@ -35,9 +35,23 @@ public:
     void copy(const WordArray& array, const RowTable& other)
     {
         m_live = other.m_live;
-        for (std::size_t row = 0; row < m_live.size(); ++row)
-            if (m_live[row] != 0)
-                m_table.copy(array.start(row), other.m_table, array.start(row), array.width(row));
+        std::size_t first = 0; // of live rows side by side, which are copied at once
+        std::size_t end = 0;
+        const auto copyRun = [&] {
+            if (end != first)
+                m_table.copy(first, other.m_table, first, end - first);
+        };
+        for (std::size_t row = 0; row < m_live.size(); ++row) {
+            if (m_live[row] == 0)
+                continue;
+            if (array.start(row) != end) {
+                copyRun();
+                first = array.start(row);
+                end = first;
+            }
+            end += array.width(row);
+        }
+        copyRun();
     }
     /// As `copy`, but allocates new memory if the size differs.
     void assign(const WordArray& array, const RowTable& other)
@@ -213,9 +227,11 @@ public:
     {
         const bool fits = m_claim.bytes() > 0 && place.tied == from.place.tied &&
                           m_words.table().reuseFor(from.words.table()) &&
-                          m_joined.table().reuseFor(from.joined.table());
+                          m_joined.table().reuseFor(from.joined.table()) &&
+                          m_nextJoined.table().reuseFor(from.joined.table());
         place = from.place;
-        if (!(fits ? settle() : make(pattern)))
+        if (!(fits ? settle() && m_claim.resize(std::max(m_claim.bytes(), bytes()))
+                   : make(pattern)))
             return false;
         m_nextJoined.killAll(joinedArray());
         m_words.copy(wordArray(), from.words);
@@ -278,6 +294,13 @@ public:
     }
 
 private:
+    /// Returns the memory of all tables.
+    std::size_t bytes() const noexcept
+    {
+        return m_words.table().bytes() + m_joined.table().bytes() + m_nextJoined.table().bytes() +
+               m_spare.bytes();
+    }
+
     RowPlan& m_plan;
     RowWatch& m_watch;
     RowPart* m_part = nullptr; ///< these three belong to the place
@@ -589,18 +612,15 @@ public:
     {
     }
 
-    std::size_t parts() const noexcept { return m_parts; }
+    std::size_t places() const noexcept { return m_places; }
     bool restore(const Mark& mark) { return m_pass.goOnFrom(mark.frontiers, 0); }
     bool advance(std::size_t done) { return m_pass.advance(done); }
     bool keep(std::vector<Mark>& marks)
     {
-        if (m_spares.empty())
-            m_spares.push_back({Frontiers(m_pass.answer()), RowClaim(m_watch)});
-        marks.push_back(std::move(m_spares.back()));
-        m_spares.pop_back();
-        Mark& mark = marks.back();
+        Mark& mark = marks.emplace_back(spare());
         if (!m_pass.prepareForStep() ||
-            !mark.claim.resize(m_pass.entries() * m_pass.answer().bytes()))
+            !mark.claim.resize(
+                std::max(m_pass.entries() * m_pass.answer().bytes(), mark.frontiers.bytes())))
             return false;
         m_pass.save(mark.frontiers);
         return m_watch.touch(m_pass.entries());
@@ -608,9 +628,19 @@ public:
     void recycle(Mark mark) { m_spares.push_back(std::move(mark)); }
 
 protected:
+    /// Returns a mark whose memory can be reused, if there is one, else an empty one.
+    Mark spare()
+    {
+        if (m_spares.empty())
+            return {Frontiers(m_pass.answer()), RowClaim(m_watch)};
+        Mark mark = std::move(m_spares.back());
+        m_spares.pop_back();
+        return mark;
+    }
+
     RowWatch& m_watch;
     RowPass<Table> m_pass;
-    std::size_t m_parts = 0;
+    std::size_t m_places = 0; ///< that may be kept besides the first
 
 private:
     std::vector<Mark> m_spares; ///< marks that can be reused

@@ -496,7 +496,7 @@ public:
         const double one =
             mostRowEntries(m_plan.rules()) * static_cast<double>(CountTable::bytesFor(1, {2, 2}));
         // Touching new memory takes longer than repeating a step.
-        m_parts = partsWithin(m_last, static_cast<double>(wishes.layerBytes) / one, 2);
+        m_places = placesFor(m_last, static_cast<double>(wishes.layerBytes) / one, 2);
         if (wishes.uses)
             m_report.cells.resize(m_last);
     }
@@ -531,28 +531,32 @@ public:
 private:
     bool passes()
     {
-        std::vector<Mark> first;
         std::vector<Mark> marks;
-        if (!m_pass.begin() || !keep(first) || !keepParts(*this, 0, m_last, marks) ||
+        if (!m_pass.begin() || !keep(marks) || !keepPlaces(*this, marks, m_last) ||
             !advance(m_last))
             return false;
         m_report.all = m_pass.answer().tally(0, m_plan.totalPoints());
         m_progress(0.5);
-        return m_back.begin() && rewindParts(*this, first.front(), marks, m_last);
+        return m_back.begin() && rewind(*this, marks, m_last);
     }
 
     /// Keeps the completions if the pass is at the beginning of a row.
     bool keepCompletions()
     {
         const std::size_t done = m_back.place().done;
-        const std::size_t bytes = m_kept.wants(done) ? m_back.bytes() : 0;
+        if (!m_kept.wants(done))
+            return true;
+        SavedFrontiers<CountTable> saved = std::move(spare().frontiers.at);
+        const std::size_t bytes = std::max(m_back.bytes(), saved.bytes());
         while (m_kept.bytes() + bytes > m_wishes.layerBytes / 2 && m_kept.thin(1))
             ;
         while (!m_keptClaim.resize(m_kept.bytes() + bytes))
             if (!m_kept.thin(1))
                 return false;
-        if (m_kept.wants(done))
-            m_kept.add(m_back.at().saved());
+        if (!m_kept.wants(done))
+            return true;
+        m_back.at().save(saved);
+        m_kept.add(std::move(saved));
         return true;
     }
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <new>
+#include <sys/mman.h>
 
 // The program chooses wider instructions when it is loaded, in a function that ThreadSanitizer
 // would instrument although it runs before the sanitizer's runtime.
@@ -133,16 +136,47 @@ USE_AVX2_IF_AVAILABLE void addInPlace(const BlockSum& sum)
 
 } // namespace
 
-CountPlanes::CountPlanes(std::size_t size, std::size_t planes) : m_size(size)
+ArrayBlock::ArrayBlock(std::size_t bytes, std::size_t arrays)
+{
+    constexpr std::size_t pageBytes = std::size_t{1} << 21;
+    std::size_t all = bytes + arrays * alignment;
+    const bool isLarge = all >= pageBytes / 2;
+    if (isLarge && all % pageBytes >= pageBytes / 2)
+        all += pageBytes - all % pageBytes;
+    void* memory = isLarge ? std::aligned_alloc(pageBytes, all) : std::malloc(all);
+    if (memory == nullptr)
+        throw std::bad_alloc();
+    m_memory.reset(static_cast<std::byte*>(memory), std::free);
+    if (isLarge)
+        madvise(memory, all, MADV_HUGEPAGE); // a hint: a failure only costs time
+}
+
+CountPlanes::CountPlanes(std::size_t size, std::size_t planes, ArrayBlock& block) : m_size(size)
 {
     for (std::size_t p = 0; p < planes; ++p)
-        m_planes.emplace_back(size);
+        m_planes.push_back(block.next<std::uint64_t>(size));
 }
 
 void CountPlanes::widen()
 {
-    m_planes.emplace_back(m_size);
+    fit(m_planes.size() + 1);
+    std::fill_n(m_planes.back().data(), m_size, 0);
+}
+
+void CountPlanes::fit(std::size_t planes)
+{
     m_top = 0;
+    while (m_planes.size() > planes) {
+        m_kept.push_back(std::move(m_planes.back()));
+        m_planes.pop_back();
+    }
+    while (m_planes.size() < planes && !m_kept.empty()) {
+        m_planes.push_back(std::move(m_kept.back()));
+        m_kept.pop_back();
+    }
+    while (m_planes.size() < planes)
+        m_planes.push_back(
+            ArrayBlock(m_size * sizeof(std::uint64_t), 1).next<std::uint64_t>(m_size));
 }
 
 void CountPlanes::clear(std::size_t first, std::size_t count) noexcept
@@ -157,11 +191,6 @@ mpz_class CountPlanes::at(std::size_t i) const
     for (std::size_t p = m_planes.size(); p-- > 0;)
         count = (count << limbBits) + mpz_class(m_planes[p].data()[i]);
     return count;
-}
-
-CountTable::CountTable(std::size_t size, Widths widths)
-    : m_size(size), m_loss(size), m_all(size, widths.all), m_best(size, widths.best)
-{
 }
 
 Tally CountTable::tally(std::size_t i, std::int64_t points) const
@@ -251,13 +280,13 @@ void CountTable::lose(std::size_t first, std::size_t count, std::int32_t points)
 bool CountTable::widen(std::span<CountTable* const> tables,
                        const std::function<bool(std::size_t)>& claim)
 {
-    std::size_t entries = 0;
-    for (const CountTable* table : tables)
-        entries += table->m_size;
     for (CountPlanes CountTable::*planes : {&CountTable::m_all, &CountTable::m_best}) {
         if (std::none_of(tables.begin(), tables.end(),
                          [&](const CountTable* table) { return (table->*planes).isFull(); }))
             continue;
+        std::size_t entries = 0;
+        for (const CountTable* table : tables)
+            entries += (table->*planes).kept() == 0 ? table->m_size : 0;
         if (!claim(entries * sizeof(std::uint64_t)))
             return false;
         for (CountTable* table : tables)

@@ -6,45 +6,51 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <functional>
 #include <limits>
 #include <memory>
-#include <new>
 #include <span>
-#include <sys/mman.h>
+#include <utility>
 #include <vector>
 
 namespace mazewright::one_stroke {
 
-/// An array of zeros that takes no time to create: the kernel clears a page when it is first
-/// touched. So a sweep can be stopped at once, however large its tables are.
+/// An array whose values are undefined until they are written. It shares its block of memory with
+/// other arrays of a table.
 template <class T>
-class ZeroedArray {
+class RawArray {
 public:
-    ZeroedArray() = default;
-    explicit ZeroedArray(std::size_t size)
-        : m_memory(static_cast<T*>(std::calloc(size == 0 ? 1 : size, sizeof(T))))
-    {
-        if (!m_memory)
-            throw std::bad_alloc();
-        void* first = m_memory.get();
-        std::size_t bytes = size * sizeof(T);
-        if (bytes >= worthwhile && std::align(pageBytes, 1, first, bytes) != nullptr)
-            madvise(first, bytes, MADV_HUGEPAGE); // a hint: a failure only costs time
-    }
+    RawArray() = default;
+    explicit RawArray(std::shared_ptr<T> memory) : m_memory(std::move(memory)) {}
 
     T* data() noexcept { return m_memory.get(); }
     const T* data() const noexcept { return m_memory.get(); }
 
 private:
-    struct Free {
-        void operator()(T* memory) const noexcept { std::free(memory); }
-    };
-    static constexpr std::size_t pageBytes = 4096;
-    static constexpr std::size_t worthwhile = std::size_t{1} << 20;
+    std::shared_ptr<T> m_memory;
+};
 
-    std::unique_ptr<T, Free> m_memory;
+/// A block of memory, cut into arrays. A large one lies on huge pages, since a sweep first touches
+/// gigabytes: 14 x 14 cells with layers took a quarter of their time for page faults.
+class ArrayBlock {
+public:
+    /// `bytes` is the size of all arrays, of which there are at most `arrays`.
+    ArrayBlock(std::size_t bytes, std::size_t arrays);
+
+    /// Cuts off the next array.
+    template <class T>
+    RawArray<T> next(std::size_t size)
+    {
+        const std::shared_ptr<T> memory(m_memory, reinterpret_cast<T*>(m_memory.get() + m_used));
+        m_used += (size * sizeof(T) + alignment - 1) / alignment * alignment;
+        return RawArray<T>(memory);
+    }
+
+private:
+    static constexpr std::size_t alignment = 64;
+
+    std::shared_ptr<std::byte> m_memory;
+    std::size_t m_used = 0;
 };
 
 /// Exact counts of any width for many entries: limb i of every entry, then limb i + 1. A limb has
@@ -57,7 +63,7 @@ public:
     /// The bits that a count may gain before `isFull` must be checked again.
     static constexpr int headroom = 6;
 
-    CountPlanes(std::size_t size, std::size_t planes);
+    CountPlanes(std::size_t size, std::size_t planes, ArrayBlock& block);
 
     std::size_t planes() const noexcept { return m_planes.size(); }
     std::uint64_t* plane(std::size_t p) noexcept { return m_planes[p].data(); }
@@ -67,9 +73,13 @@ public:
     /// Records bits that were written to the last plane.
     void noteTop(std::uint64_t bits) noexcept { m_top |= bits; }
     std::uint64_t top() const noexcept { return m_top; }
+    /// Adds a plane of zeros: a kept one, if there is one.
     void widen();
-    /// Call before all entries are copied from other counts.
-    void forgetTop() noexcept { m_top = 0; }
+    /// Makes room for counts of this many planes, all of which are then copied. Surplus planes are
+    /// kept: they are cheaper to clear than new memory.
+    void fit(std::size_t planes);
+    /// Returns the number of planes that are kept for `widen` and `fit`.
+    std::size_t kept() const noexcept { return m_kept.size(); }
     /// Swaps a plane with the first plane of other counts of the same size.
     void exchange(std::size_t p, CountPlanes& spare) noexcept
     {
@@ -80,7 +90,8 @@ public:
 
 private:
     std::size_t m_size;
-    std::vector<ZeroedArray<std::uint64_t>> m_planes;
+    std::vector<RawArray<std::uint64_t>> m_planes;
+    std::vector<RawArray<std::uint64_t>> m_kept;
     std::uint64_t m_top = 0; ///< every bit that has been set in the last plane
 };
 
@@ -97,30 +108,32 @@ public:
     };
 
     /// All entries are undefined until they are cleared, copied or turned to.
-    CountTable(std::size_t size, Widths widths);
+    CountTable(std::size_t size, Widths widths)
+        : CountTable(size, widths, ArrayBlock(bytesFor(size, widths), 1 + widths.all + widths.best))
+    {
+    }
     static std::size_t bytesFor(std::size_t size, Widths widths) noexcept
     {
         return size * (sizeof(std::int32_t) + sizeof(std::uint64_t) * (widths.all + widths.best));
     }
 
     std::size_t size() const noexcept { return m_size; }
-    /// Returns true if it has the size of `other` and counts as wide; it is then ready for a copy
-    /// of the entries.
-    bool reuseFor(const CountTable& other) noexcept
+    /// Returns true if it has the size of `other`; its counts are then as wide, and it is ready for
+    /// a copy of the entries.
+    bool reuseFor(const CountTable& other)
     {
-        const bool fits = m_size == other.m_size && m_all.planes() == other.m_all.planes() &&
-                          m_best.planes() == other.m_best.planes();
-        if (fits) {
-            m_all.forgetTop();
-            m_best.forgetTop();
-        }
-        return fits;
+        if (m_size != other.m_size)
+            return false;
+        m_all.fit(other.m_all.planes());
+        m_best.fit(other.m_best.planes());
+        return true;
     }
     /// Returns a table of `size` entries whose counts are as wide as in this one.
     CountTable ofSize(std::size_t size) const { return {size, {m_all.planes(), m_best.planes()}}; }
+    /// Returns the memory in bytes, including kept planes.
     std::size_t bytes() const noexcept
     {
-        return bytesFor(m_size, {m_all.planes(), m_best.planes()});
+        return bytesFor(m_size, {m_all.planes() + m_all.kept(), m_best.planes() + m_best.kept()});
     }
     /// Returns room for `turn`.
     static CountTable spareFor(std::size_t size) { return {size, {1, 0}}; }
@@ -169,10 +182,16 @@ public:
     const CountPlanes& best() const noexcept { return m_best; }
 
 private:
+    CountTable(std::size_t size, Widths widths, ArrayBlock block)
+        : m_size(size), m_loss(block.next<std::int32_t>(size)), m_all(size, widths.all, block),
+          m_best(size, widths.best, block)
+    {
+    }
+
     BlockSum sumOf(const CountTable& table, std::size_t to, std::size_t from, std::int32_t points);
 
     std::size_t m_size;
-    ZeroedArray<std::int32_t> m_loss;
+    RawArray<std::int32_t> m_loss;
     CountPlanes m_all;
     CountPlanes m_best;
 };
@@ -186,7 +205,10 @@ public:
     static constexpr std::int32_t nothing =
         std::min<std::int32_t>(std::numeric_limits<T>::max(), 1 << 30);
 
-    explicit LossTable(std::size_t size) : m_size(size), m_loss(size) {}
+    explicit LossTable(std::size_t size)
+        : m_size(size), m_loss(ArrayBlock(size * sizeof(T), 1).next<T>(size))
+    {
+    }
 
     std::size_t size() const noexcept { return m_size; }
     bool reuseFor(const LossTable& other) const noexcept { return m_size == other.m_size; }
@@ -253,7 +275,7 @@ private:
     }
 
     std::size_t m_size;
-    ZeroedArray<T> m_loss;
+    RawArray<T> m_loss;
 };
 
 } // namespace mazewright::one_stroke

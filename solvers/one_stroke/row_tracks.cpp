@@ -195,13 +195,13 @@ public:
           m_loss(best.loss)
     {
         const double one = mostRowEntries(plan.rules()) * sizeof(T);
-        this->m_parts = partsWithin(m_last, static_cast<double>(bytes) / one - tablesOfTrack);
+        this->m_places = placesFor(m_last, static_cast<double>(bytes) / one - tablesOfTrack);
     }
 
     bool find()
     {
-        std::vector<Mark> begin;
-        return this->m_pass.begin() && this->keep(begin) && rewind(*this, begin.front(), m_last);
+        std::vector<Mark> marks;
+        return this->m_pass.begin() && this->keep(marks) && rewind(*this, marks, m_last);
     }
     const std::vector<std::pair<CellIndex, CellIndex>>& links() const noexcept { return m_links; }
 

@@ -26,9 +26,9 @@ class CountingTape {
 public:
     using Mark = KeptNumber;
 
-    explicit CountingTape(std::size_t parts) : m_parts(parts) {}
+    explicit CountingTape(std::size_t places) : m_places(places) {}
 
-    std::size_t parts() const noexcept { return m_parts; }
+    std::size_t places() const noexcept { return m_places; }
     bool restore(const Mark& mark)
     {
         m_done = mark.number;
@@ -59,7 +59,7 @@ public:
     std::size_t mostKept = 0;
 
 private:
-    std::size_t m_parts;
+    std::size_t m_places;
     std::size_t m_done = 0;
     std::size_t m_kept = 0;
 };
@@ -122,36 +122,74 @@ private slots:
 
     void rewindingTakesBackEachStepOnce()
     {
-        for (const std::size_t parts : {2, 3, 7, 100})
+        for (const std::size_t places : {1, 2, 3, 7, 100})
             for (std::size_t steps = 1; steps < 60; ++steps) {
-                CountingTape tape(parts);
+                CountingTape tape(places);
                 std::vector<std::size_t> expected;
                 for (std::size_t step = steps; step-- > 0;)
                     expected.push_back(step);
 
-                QVERIFY(one_stroke::rewind(tape, KeptNumber{0}, steps));
+                QVERIFY(rewound(tape, steps));
 
                 QVERIFY(tape.takenBack == expected);
-                if (parts >= steps)
-                    QCOMPARE(tape.steps, steps - 1);
+                QVERIFY(tape.mostKept <= places);
+                QCOMPARE(tape.steps, leastSteps(steps, places));
             }
     }
 
-    /// With two parts, 64 steps need six levels with one place each.
-    void rewindingKeepsFewPlaces()
+    /// Places that are kept already are taken back the last first, and each gap with what is left.
+    void rewindingGoesOnFromKeptPlaces()
     {
-        CountingTape tape(2);
-        QVERIFY(one_stroke::rewind(tape, KeptNumber{0}, 64));
-        QCOMPARE(tape.mostKept, std::size_t{6});
-        QCOMPARE(tape.steps, std::size_t{6 * 32});
+        CountingTape tape(4);
+        std::vector<KeptNumber> marks = {{2}, {5}, {9}};
+
+        QVERIFY(one_stroke::rewind(tape, marks, 12));
+
+        QVERIFY((tape.takenBack == std::vector<std::size_t>{11, 10, 9, 8, 7, 6, 5, 4, 3, 2}));
+        QVERIFY(marks.empty());
+    }
+
+    /// n + 2 over 2 steps need n places and two passes.
+    void placesAreNoMoreThanNeeded()
+    {
+        QCOMPARE(one_stroke::placesFor(196, 1000, 1), std::size_t{195});
+        QCOMPARE(one_stroke::placesFor(190, 1000, 2), std::size_t{18});
+        QCOMPARE(one_stroke::placesFor(191, 1000, 2), std::size_t{19});
+        QCOMPARE(one_stroke::placesFor(191, 12.5, 2), std::size_t{12});
+        QCOMPARE(one_stroke::placesFor(191, 0, 2), std::size_t{8});
     }
 
     void rewindingEndsWhereItIsHalted()
     {
         CountingTape tape(4);
         tape.haltsAfter = 5;
-        QVERIFY(!one_stroke::rewind(tape, KeptNumber{0}, 64));
+        QVERIFY(!rewound(tape, 64));
         QCOMPARE(tape.takenBack.size(), std::size_t{5});
+    }
+
+private:
+    static bool rewound(CountingTape& tape, std::size_t steps)
+    {
+        std::vector<KeptNumber> marks = {{0}};
+        return one_stroke::rewind(tape, marks, steps);
+    }
+
+    /// Returns the least number of steps forward, by trying each place for the next mark.
+    static std::size_t leastSteps(std::size_t steps, std::size_t places)
+    {
+        static std::map<std::pair<std::size_t, std::size_t>, std::size_t> known;
+        if (steps == 1)
+            return 0;
+        if (places == 0)
+            return std::size_t{1} << 40;
+        const auto [found, isNew] = known.emplace(std::pair(steps, places), std::size_t{1} << 40);
+        if (!isNew)
+            return found->second;
+        std::size_t least = found->second;
+        for (std::size_t at = 1; at < steps; ++at)
+            least =
+                std::min(least, at + leastSteps(steps - at, places - 1) + leastSteps(at, places));
+        return known[{steps, places}] = least;
     }
 };
 
