@@ -114,7 +114,7 @@ void RowCheckpoints::keep(const RowPass<CountTable>& pass, const BestLoss& best)
 {
     const std::size_t done = pass.place().done;
     const std::size_t next = m_present->rows.size() + 1;
-    const std::size_t bytes = pass.entries() * pass.answer().bytes();
+    const std::size_t bytes = pass.bytesSaved();
     if (done != next * static_cast<std::size_t>(m_present->width) ||
         done == m_present->steps.size() || bytes > mostBytesOfRow)
         return;

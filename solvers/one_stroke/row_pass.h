@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/one_stroke/row_plan.h"
+#include "solvers/one_stroke/row_tables.h"
 #include "solvers/one_stroke/run_limits.h"
 
 #include <algorithm>
@@ -24,8 +25,7 @@ public:
     /// Makes room for all words of the array, none live. Returns false if the memory is refused.
     bool make(const WordArray& array, RowClaim& claim)
     {
-        const std::size_t bytes = m_table.ofSize(1).bytes() * array.size();
-        if (!claim.add(bytes))
+        if (!claim.add(ArrayBlock::sizeOf(m_table.ofSize(1).bytes() * array.size())))
             return false;
         m_table = m_table.ofSize(array.size());
         m_live.assign(array.rows().size(), 0);
@@ -62,6 +62,7 @@ public:
     }
     Table& table() noexcept { return m_table; }
     const Table& table() const noexcept { return m_table; }
+    std::size_t bytes() const noexcept { return ArrayBlock::sizeOf(m_table.bytes()); }
 
     bool isLive(std::size_t row) const noexcept { return m_live[row] != 0; }
     void kill(std::size_t row) noexcept { m_live[row] = 0; }
@@ -145,7 +146,7 @@ struct SavedFrontiers {
 
     explicit SavedFrontiers(const Table& pattern) : words(pattern), joined(pattern) {}
     std::size_t done() const noexcept { return place.done; }
-    std::size_t bytes() const { return words.table().bytes() + joined.table().bytes(); }
+    std::size_t bytes() const { return words.bytes() + joined.bytes(); }
 };
 
 /// All frontiers at the place of a pass, forward or backward, with the room that a step and a turn
@@ -171,6 +172,12 @@ public:
     /// The frontiers beyond the step being made; none is live between steps.
     RowTable<Table>& nextJoined() noexcept { return m_nextJoined; }
     std::size_t entries() const noexcept { return wordArray().size() + joinedArray().size(); }
+    /// Returns the memory of saved frontiers whose entries are like that of `one`.
+    std::size_t bytesSaved(const Table& one) const noexcept
+    {
+        return ArrayBlock::sizeOf(one.bytes() * wordArray().size()) +
+               ArrayBlock::sizeOf(one.bytes() * joinedArray().size());
+    }
 
     /// Looks up the part and the arrays of the place.
     bool settle()
@@ -193,7 +200,7 @@ public:
         m_spare = Table::spareFor(0);
         if (!settle() || !m_words.make(wordArray(), m_claim) ||
             !m_joined.make(joinedArray(), m_claim) || !m_nextJoined.make(joinedArray(), m_claim) ||
-            !m_claim.add(Table::spareFor(1).bytes() * wordArray().size()))
+            !m_claim.add(ArrayBlock::sizeOf(Table::spareFor(wordArray().size()).bytes())))
             return false;
         m_spare = Table::spareFor(wordArray().size());
         return true;
@@ -297,8 +304,8 @@ private:
     /// Returns the memory of all tables.
     std::size_t bytes() const noexcept
     {
-        return m_words.table().bytes() + m_joined.table().bytes() + m_nextJoined.table().bytes() +
-               m_spare.bytes();
+        return m_words.bytes() + m_joined.bytes() + m_nextJoined.bytes() +
+               ArrayBlock::sizeOf(m_spare.bytes());
     }
 
     RowPlan& m_plan;
@@ -368,6 +375,8 @@ public:
 
     /// Returns the number of frontiers at this place.
     std::size_t entries() const noexcept { return m_at.entries(); }
+    /// Returns the memory of its frontiers, if they are saved.
+    std::size_t bytesSaved() const noexcept { return m_at.bytesSaved(m_answer); }
 
 private:
     using Rows = RowTable<Table>;
@@ -618,9 +627,12 @@ public:
     bool keep(std::vector<Mark>& marks)
     {
         Mark& mark = marks.emplace_back(spare());
-        if (!m_pass.prepareForStep() ||
-            !mark.claim.resize(
-                std::max(m_pass.entries() * m_pass.answer().bytes(), mark.frontiers.bytes())))
+        if (!m_pass.prepareForStep())
+            return false;
+        const std::size_t needed = m_pass.bytesSaved();
+        if (mark.frontiers.bytes() > needed && !mark.claim.resize(mark.frontiers.bytes()))
+            mark.frontiers = Frontiers(m_pass.answer()); // new memory, without kept planes
+        if (!mark.claim.resize(std::max(needed, mark.frontiers.bytes())))
             return false;
         m_pass.save(mark.frontiers);
         return m_watch.touch(m_pass.entries());

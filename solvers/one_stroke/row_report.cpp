@@ -189,7 +189,7 @@ public:
     const RowPlace& place() const noexcept { return m_at.place; }
     const RowFrontiers<CountTable>& at() const noexcept { return m_at; }
     /// Returns the bytes that a copy of the frontiers needs.
-    std::size_t bytes() const noexcept { return m_at.entries() * m_complete.bytes(); }
+    std::size_t bytes() const noexcept { return m_at.bytesSaved(m_complete); }
 
 private:
     /// The frontiers behind an end of the track, which use different words; empty if the end is the
@@ -334,7 +334,7 @@ bool BackPass::crossEnd(const RowStep& step)
     RowClaim claim(m_watch);
     const bool isLast = place().done + 1 == m_plan.steps().size();
     if (!isLast) {
-        if (!claim.add(m_at.entries() * m_complete.bytes()))
+        if (!claim.add(bytes()))
             return false;
         after.frontiers = m_at.saved();
         --m_at.place.tied;
@@ -547,7 +547,9 @@ private:
         if (!m_kept.wants(done))
             return true;
         SavedFrontiers<CountTable> saved = std::move(spare().frontiers.at);
-        const std::size_t bytes = std::max(m_back.bytes(), saved.bytes());
+        const std::size_t bytes = m_back.bytes();
+        if (saved.bytes() > bytes + bytes / 8) // it keeps planes
+            saved = SavedFrontiers<CountTable>(m_back.at().words().table());
         while (m_kept.bytes() + bytes > m_wishes.layerBytes / 2 && m_kept.thin(1))
             ;
         while (!m_keptClaim.resize(m_kept.bytes() + bytes))

@@ -136,13 +136,16 @@ USE_AVX2_IF_AVAILABLE void addInPlace(const BlockSum& sum)
 
 } // namespace
 
+std::size_t ArrayBlock::sizeOf(std::size_t bytes) noexcept
+{
+    const std::size_t toNextPage = (pageBytes - bytes % pageBytes) % pageBytes;
+    return bytes >= pageBytes / 2 && toNextPage <= bytes / 8 ? bytes + toNextPage : bytes;
+}
+
 ArrayBlock::ArrayBlock(std::size_t bytes, std::size_t arrays)
 {
-    constexpr std::size_t pageBytes = std::size_t{1} << 21;
-    std::size_t all = bytes + arrays * alignment;
+    const std::size_t all = sizeOf(bytes + arrays * alignment);
     const bool isLarge = all >= pageBytes / 2;
-    if (isLarge && all % pageBytes >= pageBytes / 2)
-        all += pageBytes - all % pageBytes;
     void* memory = isLarge ? std::aligned_alloc(pageBytes, all) : std::malloc(all);
     if (memory == nullptr)
         throw std::bad_alloc();

@@ -36,6 +36,9 @@ class ArrayBlock {
 public:
     /// `bytes` is the size of all arrays, of which there are at most `arrays`.
     ArrayBlock(std::size_t bytes, std::size_t arrays);
+    /// Returns the size of a block for `bytes`: up to an eighth more if that fills its last huge
+    /// page.
+    static std::size_t sizeOf(std::size_t bytes) noexcept;
 
     /// Cuts off the next array.
     template <class T>
@@ -47,6 +50,7 @@ public:
     }
 
 private:
+    static constexpr std::size_t pageBytes = std::size_t{1} << 21;
     static constexpr std::size_t alignment = 64;
 
     std::shared_ptr<std::byte> m_memory;
