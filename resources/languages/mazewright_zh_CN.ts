@@ -4652,10 +4652,6 @@ Press Ctrl+C to copy</source>
         <translation>耐心</translation>
     </message>
     <message>
-        <source>give up after this many million steps without a better track or bound; ten million take about a second</source>
-        <translation>经过这么多个百万步仍没有更好的走法或界就放弃；一千万步约需一秒</translation>
-    </message>
-    <message>
         <source>the best track found scores {}, and no track scores more than {}</source>
         <translation>找到的最佳走法得分为 {}，任何走法的得分都不超过 {}</translation>
     </message>
@@ -9510,6 +9506,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>cannot create its folder</source>
         <translation>无法创建其文件夹</translation>
+    </message>
+    <message>
+        <source>give up after this many million steps without a better track or bound; ten million take about a second; with a time limit, 200 means not to give up before</source>
+        <translation>经过这么多个百万步仍没有更好的走法或界就放弃；一千万步约需一秒；有时间限制时，200 表示时限之前不放弃</translation>
     </message>
 </context>
 <context>

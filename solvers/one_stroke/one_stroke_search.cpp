@@ -29,14 +29,15 @@ namespace mazewright::one_stroke {
 namespace {
 
 constexpr std::uint64_t stepsOfPatience = 1'000'000;
+constexpr std::int64_t usualPatience = 200;
 
 constexpr std::array searchOptions = {
     OptionSpec{"seed", "Seed", "the random seed; the same seed gives the same track",
                Whole{1, 0, 1'000'000'000}},
     OptionSpec{"patience", "Patience",
                "give up after this many million steps without a better track or bound; ten million "
-               "take about a second",
-               Whole{200, 1, 1'000'000'000}}};
+               "take about a second; with a time limit, 200 means not to give up before",
+               Whole{usualPatience, 1, 1'000'000'000}}};
 
 /// Walks from one track to the next over the cells in which they differ.
 template <Recorder R>
@@ -115,10 +116,12 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     };
     SearchBudget budget;
     budget.seed = static_cast<std::uint64_t>(options.whole("seed"));
-    budget.patience = static_cast<std::uint64_t>(options.whole("patience")) * stepsOfPatience;
+    const std::int64_t patience = options.whole("patience");
+    if (patience != usualPatience || problem.limits().time.count() == 0)
+        budget.patience = static_cast<std::uint64_t>(patience) * stepsOfPatience;
     const FoundTrack found = searchTrack(board, guard, improved, budget);
 
-    Outcome outcome = outcomeOf(problem, found, guard, options.whole("patience"));
+    Outcome outcome = outcomeOf(problem, found, guard, patience);
     if (!found.track.empty() || !found.proved)
         outcome.bound = static_cast<double>(found.bound);
     outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(found.expanded)});

@@ -113,6 +113,23 @@ private slots:
         QVERIFY(outcome.cost < *outcome.bound);
     }
 
+    /// A time limit takes the place of the usual patience, not of another one.
+    void patienceThatWasChosenEndsASearchBeforeItsTime()
+    {
+        const MazeSnapshot maze = fromCornerToCorner(60, 0.25, 1);
+        const auto query = queryOf(Question::oneStroke, *maze, optionsFor(Question::oneStroke, {}));
+        const auto problem = Problem::make(maze, *query, {.time = std::chrono::minutes(10)});
+        const Solver& search = *findSolver("one-stroke-search");
+        Options options(search.info.options);
+        QVERIFY(options.set("patience", "1"));
+        Monitor monitor{.layers = Layers::none};
+        Workspace workspace;
+
+        const Outcome outcome = search.solve(*problem, options, monitor, workspace);
+
+        QVERIFY2(says(outcome, "1 million steps"), outcome.message.text().c_str());
+    }
+
     void noWiderBeamFollowsOneThatIsRefusedMemory()
     {
         const MazeSnapshot maze = fromCornerToCorner(30, 0.15, 1);
