@@ -146,8 +146,8 @@ ArrayBlock::ArrayBlock(std::size_t bytes, std::size_t arrays)
 {
     const std::size_t all = sizeOf(bytes + arrays * alignment);
     const bool isLarge = all >= pageBytes / 2;
-    void* memory = isLarge ? std::aligned_alloc(pageBytes, all) : std::malloc(all);
-    if (memory == nullptr)
+    void* memory = nullptr;
+    if (posix_memalign(&memory, isLarge ? pageBytes : alignment, all) != 0)
         throw std::bad_alloc();
     m_memory.reset(static_cast<std::byte*>(memory), std::free);
     if (isLarge)
