@@ -480,7 +480,8 @@ std::function<ExitCode()> addCompare(CLI::App& app)
                    "run only part K of N of the levels, for example in a job array");
     app.add_flag("--raw", arguments->raw,
                  "keep the time of each round in the records, as times-ms");
-    addJobsOption(app, arguments->jobs, "levels to compare", "several take no times")
+    addJobsOption(app, arguments->jobs, "levels to compare",
+                  "with more than one, runs have no times")
         ->excludes("--repeat")
         ->excludes("--raw");
     app.add_option(

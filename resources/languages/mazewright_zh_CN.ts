@@ -9508,8 +9508,8 @@ Press Ctrl+C to copy</source>
         <translation>无法创建其文件夹</translation>
     </message>
     <message>
-        <source>give up after this many million steps without a better track or bound; ten million take about a second; with a time limit, 200 means not to give up before</source>
-        <translation>经过这么多个百万步仍没有更好的走法或界就放弃；一千万步约需一秒；有时间限制时，200 表示时限之前不放弃</translation>
+        <source>give up after this many million steps without a better track or bound; ten million take about a second; the default does not apply if there is a time limit</source>
+        <translation>经过这么多个百万步仍没有更好的走法或界就放弃；一千万步约需一秒；有时间限制时，默认值不起作用</translation>
     </message>
 </context>
 <context>

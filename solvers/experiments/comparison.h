@@ -77,8 +77,8 @@ struct ComparisonPlan {
     ReadOptions reading{};   ///< of all levels
     bool isAudited = true;   ///< whether each answer is compared with the optimum (`Auditor`)
     bool keepsTimes = false; ///< whether records keep the time of each round
-    /// Levels at a time, at least 1. Several take no times: one run of each solver, whose record
-    /// has none, and reuse runs whether or not they have a time.
+    /// Levels at a time, at least 1. With more than one, no times are taken: each solver runs once,
+    /// and its record has no time. Runs are then reused with or without a time.
     int jobs = 1;
 };
 

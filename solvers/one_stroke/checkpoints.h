@@ -10,8 +10,8 @@
 // Correct because the tracks through a state, in the order of their choices, are numbered
 // consecutively.
 //
-// Cost: with p places kept, n steps take the least t passes for which p + t over t is at least n,
-// and fewer steps than with any other choice of places; per track the states that can be reached
+// Cost: with p places kept, n steps take the least t passes for which (p + t) choose t is at least
+// n, and no choice of places takes fewer steps; per track the states that can be reached
 // between kept places. A caller that lists tracks in order repeats only the end of the previous
 // walk.
 // Source: Griewank and Walther, Algorithm 799: revolve, ACM Transactions on Mathematical Software
@@ -83,7 +83,7 @@ private:
 };
 
 /// Returns how many steps can be taken back with `places` kept places besides the first one, if no
-/// step is made more than `times` times on the way: `places + times` over `times`, at most `most`.
+/// step is made more than `times` times on the way: (places + times) choose times, at most `most`.
 constexpr std::size_t stepsWithin(std::size_t places, std::size_t times, std::size_t most)
 {
     std::size_t steps = 1;

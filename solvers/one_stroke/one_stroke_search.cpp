@@ -36,7 +36,7 @@ constexpr std::array searchOptions = {
                Whole{1, 0, 1'000'000'000}},
     OptionSpec{"patience", "Patience",
                "give up after this many million steps without a better track or bound; ten million "
-               "take about a second; with a time limit, 200 means not to give up before",
+               "take about a second; the default does not apply if there is a time limit",
                Whole{usualPatience, 1, 1'000'000'000}}};
 
 /// Walks from one track to the next over the cells in which they differ.

@@ -162,7 +162,17 @@ CountPlanes::CountPlanes(std::size_t size, std::size_t planes, ArrayBlock& block
 
 void CountPlanes::widen()
 {
-    fit(m_planes.size() + 1);
+    m_top = 0;
+    if (m_kept.empty()) {
+        const std::shared_ptr<void> zeros(
+            std::calloc(std::max<std::size_t>(1, m_size), sizeof(std::uint64_t)), std::free);
+        if (!zeros)
+            throw std::bad_alloc();
+        m_planes.emplace_back(std::static_pointer_cast<std::uint64_t>(zeros));
+        return;
+    }
+    m_planes.push_back(std::move(m_kept.back()));
+    m_kept.pop_back();
     std::fill_n(m_planes.back().data(), m_size, 0);
 }
 

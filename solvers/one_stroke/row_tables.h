@@ -77,7 +77,8 @@ public:
     /// Records bits that were written to the last plane.
     void noteTop(std::uint64_t bits) noexcept { m_top |= bits; }
     std::uint64_t top() const noexcept { return m_top; }
-    /// Adds a plane of zeros: a kept one, if there is one.
+    /// Adds a plane of zeros: a kept one, if there is one. The kernel clears a new one as it is
+    /// touched, so that a sweep can be stopped at once, however large its tables are.
     void widen();
     /// Makes room for counts of this many planes, all of which are then copied. Surplus planes are
     /// kept: they are cheaper to clear than new memory.
