@@ -25,8 +25,7 @@ inline constexpr char troublesToldName[] = "MAZEWRIGHT_TROUBLES_TOLD";
 
 extern "C" {
 /// Begins to count the calls for files in this folder, and makes the trouble at call number `at`,
-/// from
-/// 1. A null folder ends it. Not for two threads at once.
+/// from 1. A null folder ends it. Not for two threads at once.
 void mazewrightTroubleDisk(const char* folder, int trouble, int at);
 /// Returns the number of calls that had the trouble.
 int mazewrightTroubles();

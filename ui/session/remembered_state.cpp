@@ -86,6 +86,10 @@ RememberedFile::RememberedFile(QString file, QObject* parent)
     : QObject(parent), m_file(std::move(file)),
       m_task({.words = tr("Saving the list of open levels")}, this)
 {
+    m_task.onAnswer([this](const Expected<bool>& isWritten) {
+        if (!isWritten.value_or(false))
+            m_written = {};
+    });
 }
 
 QString RememberedFile::usualFile()
@@ -111,8 +115,7 @@ void RememberedFile::write(const Remembered& remembered)
     m_task.start([json = std::move(json), path = m_file](TaskCall&) {
         QDir().mkpath(QFileInfo(path).absolutePath());
         const std::string text = QJsonDocument(json).toJson().toStdString();
-        (void)writeFile(pathOf(path), text);
-        return NoPart{};
+        return writeFile(pathOf(path), text).has_value();
     });
 }
 

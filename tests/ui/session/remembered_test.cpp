@@ -105,11 +105,18 @@ private slots:
         QFile obstacle(folder.filePath("data"));
         QVERIFY(obstacle.open(QIODevice::WriteOnly));
         RememberedFile file(folder.filePath("data/session.json"));
+        const Remembered remembered = twoWindows();
 
-        file.write(twoWindows());
+        file.write(remembered);
 
         QVERIFY(file.flush(std::chrono::seconds(20)));
         QVERIFY(file.read() == Remembered{});
+
+        QVERIFY(obstacle.remove());
+        file.write(remembered); // the same once more
+
+        QVERIFY(file.flush(std::chrono::seconds(20)));
+        QVERIFY(file.read() == remembered);
     }
 };
 

@@ -3,6 +3,8 @@
 // word.
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
+#include "tests/support/sketch.h"
+#include "tests/support/troubled_disk.h"
 #include "tests/support/walls.h"
 #include "ui/canvas/maze_view.h"
 #include "ui/canvas/tools.h"
@@ -10,6 +12,7 @@
 #include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
+#include "ui/page/messages.h"
 #include "ui/window/main_window.h"
 #include "ui/window/session_restore.h"
 
@@ -254,7 +257,78 @@ private slots:
         QCOMPARE(lostLevels(recovery).levels.size(), std::size_t{1});
     }
 
+    void aFullDiskLosesNothing_data()
+    {
+        const auto row = test::columns<test::Trouble>("trouble");
+        row("once", test::Trouble::fullOnce);
+        row("from then on", test::Trouble::fullSince);
+    }
+
+    /// A level is edited and saved on a disk that is full at its first call, its second, …, until
+    /// nothing fails any more. Settings, session and copies are on the same disk.
+    void aFullDiskLosesNothing()
+    {
+        QFETCH(test::Trouble, trouble);
+        bool hasFailed = true;
+        int calls = 0;
+        while (hasFailed && !QTest::currentTestFailed()) {
+            const Folder folder;
+            QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path("settings"));
+            const QString file = folder.path("level.maze");
+            folder.level("level.maze", {.maze = drawn({"S....E"})});
+            std::vector<std::string> last;
+            {
+                Program program(folder.path());
+                const test::TroubledDisk disk(qPrintable(folder.path()), trouble, ++calls);
+                last = editAndSave(program, file);
+                hasFailed = disk.happened();
+            }
+
+            const Program again(folder.path()); // now there is room
+            again.comeBack();
+
+            const MazeDocument& document = *again.window->page()->level()->document();
+            QCOMPARE(sketch(document.maze()), last);
+            QCOMPARE(document.fileName(), file);
+            QSettings settings;
+            settings.sync();
+            QCOMPARE(settings.status(), QSettings::NoError);
+        }
+        qInfo("calls of the disk: %d", calls);
+        QVERIFY(calls > 10); // the disk is asked for more than that
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    }
+
 private:
+    /// Opens a level, then draws and saves two walls, and draws a third. Returns the maze.
+    static std::vector<std::string> editAndSave(const Program& program, const QString& file)
+    {
+        program.window->openFiles({file});
+        LevelPage& page = *program.window->page();
+        MazeDocument& document = *page.level()->document();
+        std::set<std::vector<std::string>> drawn = {sketch(document.maze())};
+        for (int column = 1; column <= 3; ++column) {
+            document.edit(wallAt(document.maze(), {0, column}), QStringLiteral("Wall"));
+            drawn.insert(sketch(document.maze()));
+            program.remembering->flush(flushTime);
+            if (column == 3)
+                break;
+            const bool isSaved = program.window->save(*page.level());
+            QStringList messages;
+            for (const auto* bar : page.messages()->findChildren<MessageBar*>())
+                messages << bar->message();
+            [&] {
+                QCOMPARE(document.isModified(), !isSaved);
+                QVERIFY2(isSaved || messages.join(u' ').contains(u"the disk is full"),
+                         qPrintable(messages.join(u'|')));
+                const auto onDisk = readLevel(file.toStdString());
+                QVERIFY(onDisk && drawn.contains(sketch(onDisk->level.maze)));
+                QVERIFY(!isSaved || sketch(onDisk->level.maze) == sketch(document.maze()));
+            }();
+        }
+        return sketch(document.maze());
+    }
+
     QTemporaryDir m_folder;
 };
 
