@@ -33,6 +33,8 @@
 // other, of the same f, is followed by it without the list (4-way). A cell that enters the list has
 // its surroundings fetched. Measured on perfect mazes, 1024 x 1024: 10.7 -> 8.0 ms, with diagonals
 // 22 -> 13 ms. Keeping the newest cell of the least f out of the list instead is 4 % slower.
+// Costs as in cost_field.h, so that one comparison does for walls, cells that were not met and
+// costs: another tenth.
 //
 // Cost: O(n + f) time for n opened cells; 8 bytes per cell, or 16 with diagonals. Sources:
 // Nicholson 1966; Kwa, BS*: An admissible bidirectional staged heuristic search algorithm, 1989;
@@ -42,6 +44,7 @@
 #include "solvers/core/solver.h"
 #include "solvers/search/best_first.h"
 #include "solvers/search/bucket_search.h"
+#include "solvers/search/cost_field.h"
 #include "solvers/search/grid.h"
 #include "solvers/search/search_outcome.h"
 
@@ -53,47 +56,6 @@
 
 namespace mazewright::search {
 
-/// A cost of every cell, for searches that must not clear it between queries. It is stored as base
-/// + cost; each query's base exceeds all values that earlier queries stored.
-template <class Cost>
-class StampedCosts {
-public:
-    using Node = Padding::Node;
-
-    /// Begins a query in which no cost that is set or compared exceeds `most`; no cost is known
-    /// afterwards. O(1), but O(cells) for a maze of a different shape, and once in many queries.
-    /// Returns false if cancelled; the next call then starts over.
-    bool begin(const Padding& padding, Cost most, const ShouldContinue& shouldContinue)
-    {
-        constexpr Cost limit = std::numeric_limits<Cost>::max();
-        if (m_stored.size() != padding.nodes() || m_base > limit - m_most - 1 ||
-            m_base + m_most + 1 > limit - most) {
-            m_base = 1;
-            if (!filled(m_stored, padding.nodes(), 0, shouldContinue))
-                return false;
-        } else {
-            m_base += m_most + 1;
-        }
-        m_most = most;
-        m_padding = padding;
-        return true;
-    }
-
-    const Padding& padding() const noexcept { return m_padding; }
-    bool isKnown(Node node) const noexcept { return m_stored[node] >= m_base; }
-    /// Returns the cost, or a number larger than any cost if it is unknown.
-    Cost operator[](Node node) const noexcept { return m_stored[node] - m_base; }
-    /// Stored values by node: base + cost; less than the base if the cost is unknown.
-    Cost* stored() noexcept { return m_stored.data(); }
-    Cost base() const noexcept { return m_base; }
-
-private:
-    LargeArray<Cost> m_stored; ///< by node
-    Padding m_padding;
-    Cost m_base = 1;
-    Cost m_most = 0;
-};
-
 /// A cell in a front's open list, and its cost when it was inserted.
 template <class Cost>
 struct FrontEntry {
@@ -101,20 +63,12 @@ struct FrontEntry {
     Padding::Node node;
 };
 
-/// One of the two fronts: the costs of its cells, and its open list. Reused by later queries.
+/// One of the two fronts: the costs of its cells, which layers of an outcome may read too, and its
+/// open list. Reused by later queries.
 template <class Cost>
 struct Front {
-    std::shared_ptr<StampedCosts<Cost>> g;
+    std::shared_ptr<CostField<Cost>> g;
     BucketRing<FrontEntry<Cost>> open;
-
-    /// Begins a query. Layers of an outcome that is still alive keep their costs; the next query
-    /// then allocates new ones. Returns false if cancelled.
-    bool begin(const Padding& padding, Cost most, const ShouldContinue& shouldContinue)
-    {
-        if (!g || g.use_count() > 1)
-            g = std::make_shared<StampedCosts<Cost>>();
-        return g->begin(padding, most, shouldContinue);
-    }
 };
 
 template <class Cost>
@@ -123,7 +77,7 @@ struct TwoFronts {
 };
 
 /// The two searches; the head of this file proves the rules that this class follows.
-template <class Costs, Guidance guidance, Recorder R>
+template <class Costs, Guidance guidance, bool stepCosts, Recorder R>
 class TwoFrontSearch {
     using Node = Padding::Node;
     using Cost = typename Costs::Cost;
@@ -145,8 +99,9 @@ public:
         for (std::size_t way = 0; way < ways.size(); ++way)
             m_offsets[way] = static_cast<Node>(ways[way].rows * stride + ways[way].columns);
         for (const std::size_t side : {forward, backward}) {
-            m_stored[side] = g(side).stored();
-            m_bases[side] = g(side).base();
+            m_stored[side] = m_fronts[side].g->stored();
+            m_bases[side] = m_fronts[side].g->base();
+            m_spans[side] = m_fronts[side].g->limit() - m_bases[side];
         }
     }
 
@@ -215,7 +170,6 @@ public:
 private:
     static constexpr Cost unknown = std::numeric_limits<Cost>::max();
 
-    StampedCosts<Cost>& g(std::size_t side) const noexcept { return *m_fronts[side].g; }
     /// Returns the cost of a node on this side, or a number larger than any cost if it is unknown.
     Cost stored(std::size_t side, Node node) const noexcept
     {
@@ -223,7 +177,7 @@ private:
     }
     bool isKnown(std::size_t side, Node node) const noexcept
     {
-        return m_stored[side][node] >= m_bases[side];
+        return stored(side, node) < m_spans[side];
     }
 
     /// Puts a cell into the list of its front, and fetches what its expansion will read.
@@ -233,7 +187,8 @@ private:
         const std::ptrdiff_t stride = m_padding.stride();
         prefetchAround(m_stored[forward] + entry.node, stride);
         prefetchAround(m_stored[backward] + entry.node, stride);
-        prefetchAround(m_costs + entry.node, stride);
+        if constexpr (stepCosts || !Costs::areFourWay)
+            prefetchAround(m_costs + entry.node, stride);
     }
 
     /// Lower bound on f of the open cells of this front.
@@ -283,9 +238,7 @@ private:
     bool walk(FrontEntry<Cost>& entry, Position& at)
     {
         Cost* const own = m_stored[side];
-        const Cost* const far = m_stored[1 - side];
         const Cost base = m_bases[side];
-        const Cost farBase = m_bases[1 - side];
         const auto current = static_cast<Cost>(m_fronts[side].open.current());
         while (true) {
             std::size_t opens = 0;
@@ -293,20 +246,20 @@ private:
             Cost g = 0;
             for (std::size_t way = 0; way < 4; ++way) {
                 const Node node = entry.node + m_offsets[way];
-                const Cost there = entry.g + m_costs[side == forward ? node : entry.node];
-                if (m_costs[node] == 0 || there >= own[node] - base)
+                const Cost there = entry.g + stepOf(side == forward ? node : entry.node, way);
+                if (base + there >= own[node])
                     continue;
                 ++opens;
                 on = way;
                 g = there;
             }
             const Node node = entry.node + m_offsets[on];
-            if (opens != 1 || far[node] >= farBase)
+            if (opens != 1 || isKnown(1 - side, node))
                 return true;
             if constexpr (isLog<R>)
                 m_expanded = entry.node;
             at = {at.row + ways[on].rows, at.column + ways[on].columns};
-            m_effort.opened += own[node] >= base ? 0 : 1;
+            m_effort.opened += isKnown(side, node) ? 0 : 1;
             own[node] = base + g;
             m_recorder.open(node);
             tell(side, node, at, g, SearchOperation::queued);
@@ -327,11 +280,11 @@ private:
             m_expanded = entry.node;
         for (std::size_t way = 0; way < (Costs::areFourWay ? 4 : 8); ++way) {
             const Node node = entry.node + m_offsets[way];
-            if (m_costs[node] == 0 || !isAllowed(entry.node, way))
+            if (!Costs::areFourWay && (m_costs[node] == 0 || !isAllowed(entry.node, way)))
                 continue;
             // A step costs the step cost of the cell that it enters: backwards, that is this cell.
             const Cost step = stepOf(side == forward ? node : entry.node, way);
-            if (entry.g + step < stored(side, node))
+            if (m_bases[side] + entry.g + step < m_stored[side][node]) // walls are 0
                 label(side, node, {at.row + ways[way].rows, at.column + ways[way].columns},
                       entry.g + step);
         }
@@ -383,7 +336,7 @@ private:
 
     Cost stepOf(Node entered, std::size_t way) const noexcept
     {
-        return m_costs[entered] * m_unit.of(way);
+        return (stepCosts ? m_costs[entered] : 1) * m_unit.of(way);
     }
     bool isAllowed(Node node, std::size_t way) const noexcept
     {
@@ -434,7 +387,8 @@ private:
     std::array<Front<Cost>, 2>& m_fronts;
     std::array<Cost*, 2> m_stored{};
     std::array<Cost, 2> m_bases{};
-    std::size_t m_popped = 1; ///< counts expansions too that a walk takes without the list
+    std::array<Cost, 2> m_spans{}; ///< what is stored is below base + span if it is of this query
+    std::size_t m_popped = 1;      ///< counts expansions too that a walk takes without the list
     Guard& m_guard;
     R& m_recorder;
     std::array<Node, 8> m_offsets{};
@@ -467,16 +421,16 @@ constexpr std::array bidirectionalOptions = {
 template <class Costs>
 class FrontValues {
 public:
-    explicit FrontValues(std::shared_ptr<const StampedCosts<typename Costs::Cost>> costs)
+    explicit FrontValues(std::shared_ptr<const CostField<typename Costs::Cost>> costs)
         : m_costs(std::move(costs))
     {
     }
     const Padding& padding() const noexcept { return m_costs->padding(); }
-    bool isTouched(Padding::Node node) const noexcept { return m_costs->isKnown(node); }
-    double g(Padding::Node node) const { return inSteps<Costs>((*m_costs)[node]); }
+    bool isTouched(Padding::Node node) const noexcept { return m_costs->isMet(node); }
+    double g(Padding::Node node) const { return inSteps<Costs>(m_costs->g(node)); }
 
 private:
-    std::shared_ptr<const StampedCosts<typename Costs::Cost>> m_costs;
+    std::shared_ptr<const CostField<typename Costs::Cost>> m_costs;
 };
 
 template <class Costs>
@@ -491,36 +445,53 @@ void addFrontLayers(Outcome& outcome, const TwoFronts<typename Costs::Cost>& arr
                                                  &Values::g));
 }
 
-template <Guidance guidance, class Costs, Recorder R>
-Outcome metInTheMiddle(const Problem& problem, const Costs& costs, const PaddedMaze& padded,
-                       Guard& guard, Workspace& workspace, R& recorder, Effort before,
-                       bool layersWanted)
-{
+/// What one run is given, whatever its template parameters.
+struct FrontsRun {
+    const Problem& problem;
+    const PaddedMaze& padded;
+    Guard& guard;
+    Workspace& workspace;
     Stopwatch watch;
-    auto& arrays = workspace.get<TwoFronts<typename Costs::Cost>>();
-    const auto most =
-        static_cast<typename Costs::Cost>((padded.totalCost() + maxStepCost) * costs.dearest());
-    for (auto& front : arrays.fronts)
-        if (!front.begin(padded.padding(), most, polling(guard)))
-            return haltedAnswer(problem, guard);
-    TwoFrontSearch<Costs, guidance, R> search(
-        padded, costs, std::get<ShortestPath>(problem.query()), arrays, guard, recorder);
+    bool layersWanted;
+};
+
+template <Guidance guidance, bool stepCosts, class Costs, Recorder R>
+Outcome metInTheMiddle(FrontsRun& run, const Costs& costs, R& recorder)
+{
+    using Cost = typename Costs::Cost;
+    auto& arrays = run.workspace.get<TwoFronts<Cost>>();
+    const auto most = static_cast<Cost>((run.padded.totalCost() + maxStepCost) * costs.dearest());
+    for (Front<Cost>& front : arrays.fronts)
+        if (!renewed(front.g).begin(run.padded, most, polling(run.guard)))
+            return haltedAnswer(run.problem, run.guard);
+    const auto setUp = run.watch.lap();
+    TwoFrontSearch<Costs, guidance, stepCosts, R> search(
+        run.padded, costs, std::get<ShortestPath>(run.problem.query()), arrays, run.guard,
+        recorder);
     search.run();
 
     std::optional<Route> route;
     if (search.hasMet())
         route = search.route();
-    Outcome outcome = bestAnswer(problem, guard, std::move(route), search.bound());
+    Outcome outcome = bestAnswer(run.problem, run.guard, std::move(route), search.bound());
     Effort effort = search.effort();
-    effort.search = watch.lap();
-    effort.setUp = before.setUp;
+    effort.search = run.watch.lap();
+    effort.setUp = setUp;
     effort.engine = "two bucket lists";
-    addFigures(outcome, problem, guard, effort);
-    if (layersWanted)
+    addFigures(outcome, run.problem, run.guard, effort);
+    if (run.layersWanted)
         addFrontLayers<Costs>(outcome, arrays);
-    if (layersWanted && guidance == Guidance::estimate)
-        outcome.layers.push_back(estimateLayer(problem));
+    if (run.layersWanted && guidance == Guidance::estimate)
+        outcome.layers.push_back(estimateLayer(run.problem));
     return outcome;
+}
+
+template <Guidance guidance, class Costs, Recorder R>
+Outcome metInTheMiddle(FrontsRun& run, const Costs& costs, R& recorder)
+{
+    return run.problem.maze().hasStepCosts()
+               ? metInTheMiddle<guidance, true>(run, costs, recorder)
+               : metInTheMiddle<guidance, false>(run, costs, recorder);
 }
 
 Outcome solveBidirectional(const Problem& problem, const Options& options, Monitor& monitor,
@@ -534,17 +505,13 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
     const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 1 + 2 * costBytes);
     if (padded == nullptr)
         return haltedAnswer(problem, guard);
-    Effort effort;
-    effort.setUp = watch.lap();
-    const bool layers = monitor.wantsLayers();
+    FrontsRun run = {problem, *padded, guard, workspace, watch, monitor.wantsLayers()};
     const bool guided = options.choice("guidance") == "estimate";
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     return withCosts(query, [&](const auto& costs) {
         const auto search = [&](auto& recorder) {
-            return guided ? metInTheMiddle<Guidance::estimate>(problem, costs, *padded, guard,
-                                                               workspace, recorder, effort, layers)
-                          : metInTheMiddle<Guidance::none>(problem, costs, *padded, guard,
-                                                           workspace, recorder, effort, layers);
+            return guided ? metInTheMiddle<Guidance::estimate>(run, costs, recorder)
+                          : metInTheMiddle<Guidance::none>(run, costs, recorder);
         };
         const auto rules = [&] {
             return bucketRules(costs, guided ? Guidance::estimate : Guidance::none,

@@ -3,7 +3,7 @@
 // Idea. f is a whole number that never falls and grows by little at a step. So the open list can be
 // a ring of stacks, one per value of f (a range of values for diagonals). Push and pop are O(1),
 // and the newest of the cells with the least f comes first, which on open ground runs straight to
-// the end. g is stored in one array, written so that no query has to clear it (`FourWayField`,
+// the end. g is stored in one array, written so that no query has to clear it (`CostField`,
 // `EightWayField`). No predecessors are stored: the route is traced back from the end, always to
 // a cell whose g plus the step equals the current cell's g.
 //
@@ -20,7 +20,10 @@
 // of cells later. Measured on perfect mazes, 1024 x 1024: A* 4.4 -> 3.4 ms, without guidance 5.7 ->
 // 3.6 ms. No gain from: walking a corridor without the stacks; finding the new neighbours without
 // branches (guesses of the processor run ahead of the memory, and nothing else does); a byte for
-// each cell with its open ways; fetching at every step, or further away.
+// each cell with its open ways; fetching at every step, or further away. The breadth-first search
+// of wavefront.cpp expands as many cells in half of the time: those of a level do not depend on
+// each other, while here the newest cell comes next, and is known only once the last one is
+// expanded.
 //
 // Costs are whole numbers: 1..9 for 4-way steps, a * 33461 + b * 47321 for diagonals, which orders
 // a + b sqrt 2 exactly below 33461 * 47321. A search that exceeds this starts over with the heap
@@ -33,6 +36,7 @@
 
 #include "solvers/core/recorder.h"
 #include "solvers/search/best_first.h"
+#include "solvers/search/cost_field.h"
 #include "solvers/search/eight_way_search.h"
 #include "solvers/search/grid.h"
 #include "solvers/search/search_outcome.h"
@@ -47,78 +51,7 @@
 
 namespace mazewright::search {
 
-/// g of every cell, for 4-way searches, without clearing between queries. It is stored as base + g.
-/// Each query's base lies so far below the previous one that all values of earlier queries exceed
-/// those that this query writes: a cell that was not met reads as infinitely far. Walls read as 0,
-/// which nothing can improve. So one comparison tells whether a step improves a cell of any kind.
-class FourWayField {
-public:
-    using Node = Padding::Node;
-
-    /// Makes the field fit the maze. O(cells) if the maze has changed, else O(1). Returns false if
-    /// cancelled; the next call then starts over.
-    bool fit(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
-    {
-        if (m_revision == padded.revision() && !m_g.empty())
-            return true;
-        m_padding = padded.padding();
-        if (!cleared(padded, shouldContinue))
-            return false;
-        m_revision = padded.revision();
-        m_reach = static_cast<std::uint32_t>(padded.totalCost() + 1);
-        return true;
-    }
-    /// Begins a query; no cell is met afterwards. O(1), but O(cells) once in many queries. Returns
-    /// false if cancelled; the next call then starts over.
-    bool begin(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
-    {
-        if (m_base <= m_reach && !cleared(padded, shouldContinue))
-            return false;
-        m_limit = m_base;
-        m_base -= m_reach;
-        return true;
-    }
-
-    const Padding& padding() const noexcept { return m_padding; }
-    std::uint32_t base() const noexcept { return m_base; }
-    /// Upper bound of everything that this query wrote (exclusive).
-    std::uint32_t limit() const noexcept { return m_limit; }
-    /// Returns g; valid only if the cell was met.
-    std::uint32_t g(Node node) const noexcept { return m_g[node] - m_base; }
-    /// Stored values by node: base + g.
-    std::uint32_t* stored() noexcept { return m_g.data(); }
-    bool isMet(Node node) const noexcept { return m_g[node] >= m_base && m_g[node] < m_limit; }
-
-private:
-    bool cleared(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
-    {
-        constexpr std::uint32_t far = std::numeric_limits<std::uint32_t>::max();
-        m_revision = 0;
-        if (!filled(m_g, m_padding.nodes(), far, shouldContinue))
-            return false;
-        const std::size_t stride = m_padding.stride();
-        const std::size_t rows = m_g.size() / stride;
-        for (std::size_t row = 0; row < rows; ++row) {
-            if (!shouldContinueAtRow(row, stride, shouldContinue))
-                return false;
-            const std::uint8_t* const costs = padded.costs().data() + row * stride;
-            std::uint32_t* const g = m_g.data() + row * stride;
-            for (std::size_t column = 0; column < stride; ++column)
-                g[column] = costs[column] != 0 ? far : 0;
-        }
-        constexpr std::uint32_t margin = 16; // no sum of a cost and a step wraps
-        m_base = far - margin;
-        m_revision = padded.revision();
-        return true;
-    }
-
-    LargeArray<std::uint32_t> m_g;
-    std::uint64_t m_revision = 0;
-    Padding m_padding;
-    std::uint32_t m_base = 0;
-    std::uint32_t m_limit = 0;
-    std::uint32_t m_reach = 0;
-};
+using FourWayField = CostField<std::uint32_t>;
 
 /// A node with its distances in rows and columns from the end, in one word. A step is one addition,
 /// and testing whether it leads nearer to the end is a comparison, without a division.
@@ -454,25 +387,13 @@ namespace {
 
 using Node = Padding::Node;
 
-/// A field that layers of an outcome may still read; the next query then allocates a new one.
-template <class Field>
-struct KeptField {
-    std::shared_ptr<Field> field;
-
-    /// Makes `field` fit the maze. Returns false if cancelled.
-    bool fit(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
-    {
-        if (!field || field.use_count() > 1)
-            field = std::make_shared<Field>();
-        return field->fit(padded, shouldContinue);
-    }
-};
-
-struct FourWayArrays : KeptField<FourWayField> {
+struct FourWayArrays {
+    std::shared_ptr<FourWayField> field;
     TwoStacks stacks;
     BucketRing<FourWayPlace> ring;
 };
-struct EightWayArrays : KeptField<EightWayField> {
+struct EightWayArrays {
+    std::shared_ptr<EightWayField> field;
     BucketRing<EightWayPlace> ring;
 };
 
@@ -635,8 +556,8 @@ template <Recorder R>
 Outcome fourWay(BucketRun& run, Workspace& workspace, R& recorder)
 {
     auto& arrays = workspace.get<FourWayArrays>();
-    const ShouldContinue shouldContinue = polling(run.guard);
-    if (!arrays.fit(run.padded, shouldContinue) || !arrays.field->begin(run.padded, shouldContinue))
+    const auto most = static_cast<std::uint32_t>(run.padded.totalCost());
+    if (!renewed(arrays.field).begin(run.padded, most, polling(run.guard)))
         return haltedAnswer(run.problem, run.guard);
     const auto setUp = run.watch.lap();
     const bool found = run.guidance == Guidance::estimate
@@ -650,7 +571,7 @@ template <Recorder R>
 Outcome eightWay(BucketRun& run, Monitor& monitor, Workspace& workspace, R& recorder)
 {
     auto& arrays = workspace.get<EightWayArrays>();
-    if (!arrays.fit(run.padded, polling(run.guard)))
+    if (!renewed(arrays.field).fit(run.padded, polling(run.guard)))
         return haltedAnswer(run.problem, run.guard);
     const auto setUp = run.watch.lap();
     arrays.field->begin();
