@@ -1,4 +1,5 @@
 // How texts come in: what is unclear is asked, what was guessed is told and can be changed.
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
 #include "ui/base/await.h"
@@ -211,16 +212,25 @@ void MainWindow::openAnother(const Reading& reading)
     auto mazes = await(wait, [reading, count](TaskCall& call) {
         Mazes read(static_cast<std::size_t>(count));
         std::size_t cells = 0;
-        ReadOptions options = reading.options;
-        for (options.level = 1; options.level <= count; ++options.level) {
-            if (call.stop().stop_requested() || cells > mostCells)
+        OrderedJobs jobs(jobsFor(read.size(), allProcessors()), {}, call.stop());
+        for (std::size_t i = 0; i < read.size() && cells <= mostCells; ++i) {
+            if (call.stop().stop_requested())
                 break;
-            auto level = readLevelFrom(reading.source, options);
-            if (!level)
-                continue;
-            cells += level->level.maze.size();
-            read[static_cast<std::size_t>(options.level) - 1] = std::move(level->level.maze);
+            jobs.add([&, i](Budget&, bool) -> Conclusion {
+                ReadOptions options = reading.options;
+                options.level = static_cast<int>(i) + 1;
+                auto level = readLevelFrom(reading.source, options);
+                if (!level)
+                    return {};
+                return [&, i, maze = std::move(level->level.maze)]() mutable {
+                    if (cells > mostCells)
+                        return;
+                    cells += maze.size();
+                    read[i] = std::move(maze);
+                };
+            });
         }
+        jobs.finish();
         return Expected<Mazes>(std::move(read));
     });
     if (!mazes)
