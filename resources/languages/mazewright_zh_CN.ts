@@ -10186,6 +10186,14 @@ Press Ctrl+C to copy</source>
         <source>The levels have nothing to solve. Place a start and an end in them, or tiles.</source>
         <translation>这些关卡没有可求解的内容。请在其中放置起点和终点，或方块。</translation>
     </message>
+    <message>
+        <source>Measure &amp;times</source>
+        <translation>测量时间(&amp;T)</translation>
+    </message>
+    <message>
+        <source>If not selected, the levels are solved on all processors at a time; each solver runs once, and its time is not saved</source>
+        <translation>如果不勾选，所有处理器会同时求解关卡；每个求解器只运行一次，不保存时间</translation>
+    </message>
 </context>
 <context>
     <name>FolderSummary</name>

@@ -1,5 +1,6 @@
 #include "ui/experiments/folder_dialog.h"
 
+#include "solvers/core/ordered_jobs.h"
 #include "solvers/core/problem.h"
 #include "solvers/experiments/experiment_folder.h"
 #include "solvers/experiments/html_report.h"
@@ -121,7 +122,8 @@ Expected<void> compareAll(const FolderOrder& order, FolderTask::Call& call, Fold
     auto compared = compare({.levels = {outcome.files.levels.begin(), outcome.files.levels.end()},
                              .solvers = order.solvers,
                              .limits = order.limits,
-                             .repeat = order.repeat},
+                             .repeat = order.repeat,
+                             .jobs = order.hasTimes ? 1 : allProcessors()},
                             results->standing(), watch, call.stop());
     if (!kept)
         return failure(kept.error().code, describe(kept.error(), order.results));
@@ -144,10 +146,11 @@ Expected<void> writeFiles(const FolderOrder& order, const FolderOutcome& outcome
     return writtenTo(order.report, reportPage(records, order.results, outcome.compared.machine));
 }
 
-/// Runs a set of solvers on every level below a folder, one run after another. Reports the progress
-/// at most five times a second. The results file grows line by line, so that a stopped or killed
-/// comparison can be continued. After a stop request the current run is not recorded. At the end,
-/// even after a stop, it writes the table and the report of all records. Task's thread.
+/// Runs a set of solvers on every level below a folder, one run after another, or several levels at
+/// a time without times. Reports the progress at most five times a second. The results file grows
+/// line by line, so that a stopped or killed comparison can be continued. After a stop request the
+/// current run is not recorded. At the end, even after a stop, it writes the table and the report
+/// of all records. Task's thread.
 FolderOutcome compareFolder(const FolderOrder& order, FolderTask::Call& call)
 {
     FolderOutcome outcome;
@@ -161,6 +164,7 @@ FolderOutcome compareFolder(const FolderOrder& order, FolderTask::Call& call)
 const QString folderKey = QStringLiteral("compare-folder/folder");
 const QString repeatKey = QStringLiteral("compare-folder/repeat");
 const QString folderSecondsKey = QStringLiteral("compare-folder/seconds");
+const QString timesKey = QStringLiteral("compare-folder/times");
 const QString csvKey = QStringLiteral("compare-folder/csv");
 const QString reportKey = QStringLiteral("compare-folder/report");
 constexpr int solversHeight = 220;
@@ -190,8 +194,15 @@ FolderForm::FolderForm(QWidget* parent)
     form->addRow(tr("&Solvers"), m_solvers);
     form->addRow(QString(), makeCheckButtons(m_solvers, this));
     const QSettings settings;
+    m_times = new QCheckBox(tr("Measure &times"), this);
+    m_times->setToolTip(tr("If not selected, the levels are solved on all processors at a time; "
+                           "each solver runs once, and its time is not saved"));
+    m_times->setChecked(settings.value(timesKey, true).toBool());
+    form->addRow(QString(), m_times);
     m_run = RunFields::addTo(*form, settings.value(repeatKey, 3).toInt(),
                              settings.value(folderSecondsKey, 10).toInt());
+    m_run.repeats->setEnabled(m_times->isChecked());
+    connect(m_times, &QCheckBox::toggled, m_run.repeats, &QWidget::setEnabled);
     m_results = addPath(*form, tr("Res&ults"), &FolderForm::chooseResults);
     m_results->setToolTip(tr("Choose the file to save the results to"));
     m_standing = new QLabel(this);
@@ -244,6 +255,7 @@ FolderOrder FolderForm::order() const
         .solvers = m_solvers->chosen(),
         .limits = {.time = std::chrono::seconds(m_run.seconds->value()), .bytes = machineBytes()},
         .repeat = m_run.repeats->value(),
+        .hasTimes = m_times->isChecked(),
         .results = results.toStdString(),
         .csv = m_csv->isChecked() ? besides(results, QStringLiteral(".csv")) : std::string(),
         .report =
@@ -271,6 +283,11 @@ void FolderForm::setResults(const QString& file)
 void FolderForm::setRepeat(int repeat)
 {
     m_run.repeats->setValue(repeat);
+}
+
+void FolderForm::setTimesMeasured(bool measured)
+{
+    m_times->setChecked(measured);
 }
 
 /// Reads the questions that the levels ask, by which the solvers are then chosen.
@@ -336,6 +353,7 @@ void FolderForm::remember() const
     settings.setValue(folderKey, m_folder->text());
     settings.setValue(repeatKey, m_run.repeats->value());
     settings.setValue(folderSecondsKey, m_run.seconds->value());
+    settings.setValue(timesKey, m_times->isChecked());
     settings.setValue(csvKey, m_csv->isChecked());
     settings.setValue(reportKey, m_report->isChecked());
 }
@@ -381,8 +399,9 @@ namespace {
 constexpr int failuresHeight = 110;
 
 constexpr int timeColumn = 9;
-/// Columns that are hidden if all their counts are 0, from No solution to Failed.
-constexpr std::array optionalColumns = {3, 4, 5, 6};
+/// Columns that are hidden if no solver has a number in them: from No solution to Failed, and
+/// times.
+constexpr std::array optionalColumns = {3, 4, 5, 6, 8, timeColumn, 11, 13, 14};
 
 QString number(std::size_t count)
 {
@@ -403,6 +422,11 @@ QString nameOf(const SolverSummary& solver)
     return solver.setting.empty()
                ? name
                : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(solver.setting));
+}
+
+bool hasTimes(const SolverSummary& solver)
+{
+    return solver.meanTime || solver.medianTime || solver.medianAbove || solver.par2;
 }
 
 QStringList cellsOf(const SolverSummary& solver)
@@ -510,11 +534,12 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
 
 void FolderSummary::addQuestion(const QuestionSummary& question)
 {
-    auto* top = new QTreeWidgetItem(
-        m_table, {tr("%1. Levels: %2, solved by all solvers: %3")
-                      .arg(questionText(question.question), QString::number(question.levels),
-                           QString::number(question.common)) +
-                  QStringLiteral(" · ") + engineText(nameOf(question.time))});
+    QString title = tr("%1. Levels: %2, solved by all solvers: %3")
+                        .arg(questionText(question.question), QString::number(question.levels),
+                             QString::number(question.common));
+    if (std::ranges::any_of(question.solvers, hasTimes))
+        title += QStringLiteral(" · ") + engineText(nameOf(question.time));
+    auto* top = new QTreeWidgetItem(m_table, {title});
     QFont font = top->font(0);
     font.setBold(true);
     top->setFont(0, font);

@@ -44,6 +44,7 @@ struct FolderOrder {
     std::vector<SolverConfig> solvers{};
     Limits limits{};
     int repeat = 1;
+    bool hasTimes = true;  ///< false for several levels at a time, each solver once and untimed
     std::string results{}; ///< JSON lines; runs already in the file are not repeated
     std::string csv{};     ///< empty for none
     std::string report{};  ///< HTML; empty for none
@@ -90,6 +91,7 @@ public:
     void setFolder(const QString& folder);
     void setResults(const QString& file);
     void setRepeat(int repeat);
+    void setTimesMeasured(bool measured);
     /// Returns true while the levels of the folder are being read.
     bool isReading() const { return m_reading.isRunning(); }
     /// Returns what is missing, in words; empty if nothing is.
@@ -114,6 +116,7 @@ private:
     QLineEdit* m_folder = nullptr;
     SolverChecks* m_solvers;
     RunFields m_run;
+    QCheckBox* m_times = nullptr;
     QLineEdit* m_results = nullptr;
     QLabel* m_standing = nullptr;
     QCheckBox* m_csv = nullptr;

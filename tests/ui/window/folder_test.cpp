@@ -79,7 +79,37 @@ private slots:
             QCOMPARE(toJsonLine(after[i]), toJsonLine(before[i]));
     }
 
-    /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
+    void withoutTimesTheAnswersAreTheSame()
+    {
+        FolderDialog& timed = opened();
+        timed.form()->setResults(m_folder->path("timed.jsonl"));
+        QVERIFY(compare(timed));
+        dispose(timed);
+        FolderDialog& untimed = opened();
+
+        untimed.form()->setTimesMeasured(false);
+        QVERIFY(compare(untimed));
+
+        const std::vector<RunRecord> expected = records("timed.jsonl");
+        const std::vector<RunRecord> made = records();
+        QCOMPARE(made.size(), expected.size());
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            QVERIFY(expected[i].number("time-ms"));
+            QVERIFY(!made[i].number("time-ms"));
+            QCOMPARE(made[i].level, expected[i].level);
+            QCOMPARE(made[i].solver, expected[i].solver);
+            QCOMPARE(made[i].number("cost"), expected[i].number("cost"));
+            QCOMPARE(made[i].number("expanded"), expected[i].number("expanded"));
+        }
+        const QTreeWidget& table = *untimed.summary()->table();
+        QCOMPARE(shownColumns(table), (QStringList{"Solver", "Levels", "Solved", "No solution",
+                                                   "Best answer", "Expanded", "Cost ÷ best"}));
+        QVERIFY(!table.topLevelItem(0)->text(0).contains(u"time"));
+        dispose(untimed);
+        FolderForm again; // remembers the choice
+        QVERIFY(!again.order().hasTimes);
+    }
+
     void theRunsAreShownAsATable()
     {
         FolderDialog& dialog = opened();
@@ -95,6 +125,7 @@ private slots:
         QCOMPARE(results->table()->textElideMode(), Qt::ElideMiddle);
     }
 
+    /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
     void escapeStopsAndTheNextGoesOn()
     {
         m_folder->level("levels/more/z.maze",
@@ -257,9 +288,18 @@ private:
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 
-    std::vector<RunRecord> records() const
+    static QStringList shownColumns(const QTreeWidget& table)
     {
-        const auto text = readFile(m_folder->path("levels-results.jsonl").toStdString());
+        QStringList names;
+        for (int column = 0; column < table.columnCount(); ++column)
+            if (!table.isColumnHidden(column))
+                names << table.headerItem()->text(column);
+        return names;
+    }
+
+    std::vector<RunRecord> records(const char* file = "levels-results.jsonl") const
+    {
+        const auto text = readFile(m_folder->path(file).toStdString());
         if (!text)
             return {};
         const auto read = readRunRecords(*text);
