@@ -10191,8 +10191,8 @@ Press Ctrl+C to copy</source>
         <translation>测量时间(&amp;T)</translation>
     </message>
     <message>
-        <source>If not selected, the levels are solved on all processors at a time; each solver runs once, and its time is not saved</source>
-        <translation>如果不勾选，所有处理器会同时求解关卡；每个求解器只运行一次，不保存时间</translation>
+        <source>If cleared, all processors solve levels at the same time. Each solver runs once per level, and no time is saved.</source>
+        <translation>如果不勾选，所有处理器会同时求解关卡。每个求解器在每个关卡上只运行一次，不保存时间。</translation>
     </message>
 </context>
 <context>

@@ -45,7 +45,6 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <memory>
 #include <utility>
 

@@ -5,11 +5,15 @@
 // Idea. A cost is stored as base + cost. Each query's base lies so far below the previous one that
 // all values of earlier queries exceed those that this query writes: a cell that was not met reads
 // as infinitely far. Walls read as 0, which nothing can improve. So one comparison tells whether a
-// step improves a cell of any kind. The cells are cleared only when the numbers run out.
+// step improves a cell of any kind. The cells are cleared for another maze, and when the numbers
+// run out: with 32 bits after 4,000 queries on 1024 x 1024 cells, on the largest mazes at each
+// query.
 
-#include "solvers/core/outcome.h"
+#include "solvers/core/allocations.h"
+#include "solvers/core/recorder.h"
 #include "solvers/search/grid.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -23,9 +27,9 @@ class CostField {
 public:
     using Node = Padding::Node;
 
-    /// Begins a query in which no cost that is set or compared exceeds `most`; no cell is met
-    /// afterwards. O(1), but O(cells) for another maze, and once in many queries. Returns false if
-    /// cancelled; the next call then starts over.
+    /// Begins a query that stores no cost above `most`; no cell is met afterwards. O(1), but
+    /// O(cells) if the cells are cleared. Returns false if cancelled; the next call then starts
+    /// over.
     bool begin(const PaddedMaze& padded, Cost most, const ShouldContinue& shouldContinue)
     {
         const bool isAnother = m_revision != padded.revision() || m_g.empty();
@@ -53,21 +57,25 @@ private:
     bool cleared(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
     {
         constexpr Cost far = std::numeric_limits<Cost>::max();
+        constexpr std::size_t batch = setUpBytes / sizeof(Cost);
+        const std::size_t nodes = m_padding.nodes();
+        const std::uint8_t* const costs = padded.costs().data();
         m_revision = 0;
-        if (!filled(m_g, m_padding.nodes(), far, shouldContinue))
-            return false;
-        const std::size_t stride = m_padding.stride();
-        const std::size_t rows = m_g.size() / stride;
-        for (std::size_t row = 0; row < rows; ++row) {
-            if (!shouldContinueAtRow(row, stride, shouldContinue))
-                return false;
-            const std::uint8_t* const costs = padded.costs().data() + row * stride;
-            Cost* const g = m_g.data() + row * stride;
-            for (std::size_t column = 0; column < stride; ++column)
-                g[column] = costs[column] != 0 ? far : 0;
+        m_g.clear();
+        if (m_g.capacity() < nodes) {
+            m_g = {}; // released before more is allocated
+            m_g.reserve(nodes);
         }
+        for (std::size_t begin = 0; begin < nodes; begin = m_g.size()) {
+            if (shouldContinue && !shouldContinue())
+                return false;
+            m_g.resize(std::min(nodes, begin + batch), far);
+            for (std::size_t node = begin; node < m_g.size(); ++node)
+                m_g[node] = costs[node] != 0 ? far : 0;
+        }
+        // More than a step costs, so that the sum of a stored cost and a step does not wrap.
         constexpr Cost margin = Cost{1} << (std::numeric_limits<Cost>::digits / 2);
-        m_base = far - margin; // no sum of a cost and a step wraps
+        m_base = far - margin;
         m_revision = padded.revision();
         return true;
     }

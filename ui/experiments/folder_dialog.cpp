@@ -123,7 +123,7 @@ Expected<void> compareAll(const FolderOrder& order, FolderTask::Call& call, Fold
                              .solvers = order.solvers,
                              .limits = order.limits,
                              .repeat = order.repeat,
-                             .jobs = order.hasTimes ? 1 : allProcessors()},
+                             .jobs = order.hasTimes ? 1 : std::max(2, allProcessors())},
                             results->standing(), watch, call.stop());
     if (!kept)
         return failure(kept.error().code, describe(kept.error(), order.results));
@@ -195,8 +195,8 @@ FolderForm::FolderForm(QWidget* parent)
     form->addRow(QString(), makeCheckButtons(m_solvers, this));
     const QSettings settings;
     m_times = new QCheckBox(tr("Measure &times"), this);
-    m_times->setToolTip(tr("If not selected, the levels are solved on all processors at a time; "
-                           "each solver runs once, and its time is not saved"));
+    m_times->setToolTip(tr("If cleared, all processors solve levels at the same time. Each solver "
+                           "runs once per level, and no time is saved."));
     m_times->setChecked(settings.value(timesKey, true).toBool());
     form->addRow(QString(), m_times);
     m_run = RunFields::addTo(*form, settings.value(repeatKey, 3).toInt(),
@@ -399,9 +399,8 @@ namespace {
 constexpr int failuresHeight = 110;
 
 constexpr int timeColumn = 9;
-/// Columns that are hidden if no solver has a number in them: from No solution to Failed, and
-/// times.
-constexpr std::array optionalColumns = {3, 4, 5, 6, 8, timeColumn, 11, 13, 14};
+/// From here on, columns are hidden in which no solver has a number.
+constexpr int firstOptionalColumn = 3;
 
 QString number(std::size_t count)
 {
@@ -519,7 +518,7 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
     for (const QuestionSummary& question : outcome.summary.questions)
         addQuestion(question);
     m_table->expandAll();
-    for (const int column : optionalColumns) {
+    for (int column = firstOptionalColumn; column < m_table->columnCount(); ++column) {
         bool isEmpty = true;
         for (QTreeWidgetItemIterator row(m_table); *row != nullptr; ++row)
             isEmpty =

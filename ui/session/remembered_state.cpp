@@ -86,10 +86,8 @@ RememberedFile::RememberedFile(QString file, QObject* parent)
     : QObject(parent), m_file(std::move(file)),
       m_task({.words = tr("Saving the list of open levels")}, this)
 {
-    m_task.onAnswer([this](const Expected<bool>& isWritten) {
-        if (!isWritten.value_or(false))
-            m_written = {};
-    });
+    m_task.onAnswer(
+        [this](const Expected<bool>& isWritten) { m_isWritten = isWritten.value_or(false); });
 }
 
 QString RememberedFile::usualFile()
@@ -109,10 +107,16 @@ Remembered RememberedFile::read() const
 void RememberedFile::write(const Remembered& remembered)
 {
     QJsonObject json = jsonOf(remembered);
-    if (m_file.isEmpty() || json == m_written)
+    if (m_file.isEmpty() || (m_isWritten && json == m_content))
         return;
-    m_written = json;
-    m_task.start([json = std::move(json), path = m_file](TaskCall&) {
+    m_content = std::move(json);
+    start();
+}
+
+void RememberedFile::start()
+{
+    m_isWritten = true;
+    m_task.start([json = m_content, path = m_file](TaskCall&) {
         QDir().mkpath(QFileInfo(path).absolutePath());
         const std::string text = QJsonDocument(json).toJson().toStdString();
         return writeFile(pathOf(path), text).has_value();
@@ -121,7 +125,12 @@ void RememberedFile::write(const Remembered& remembered)
 
 bool RememberedFile::flush(std::chrono::milliseconds atMost)
 {
-    return m_task.finish(QDeadlineTimer(atMost));
+    const QDeadlineTimer deadline(atMost);
+    if (!m_task.finish(deadline))
+        return false;
+    if (!m_isWritten)
+        start();
+    return m_task.finish(deadline) && m_isWritten;
 }
 
 } // namespace mazewright::ui

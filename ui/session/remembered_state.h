@@ -39,8 +39,8 @@ QJsonObject jsonOf(const Remembered& remembered);
 Remembered rememberedOf(const QJsonObject& json);
 
 /// The file of the remembered state. It is replaced atomically on another thread after every
-/// change, so that it is there even after the program was killed. After a write error the next
-/// `write` tries again. GUI thread. The destructor waits for the running write.
+/// change, so that it is there even after the program was killed. After a write error `write` and
+/// `flush` try again. GUI thread. The destructor waits for the running write.
 class RememberedFile : public QObject {
     Q_OBJECT
 
@@ -54,12 +54,16 @@ public:
     Remembered read() const;
     /// Starts writing unless the file has this content.
     void write(const Remembered& remembered);
-    /// Waits for the running write, at most `atMost`. Returns true if it has ended.
+    /// Waits until it is written, at most `atMost`; after an error tries once more. Returns true if
+    /// it is.
     bool flush(std::chrono::milliseconds atMost);
 
 private:
+    void start();
+
     QString m_file;
-    QJsonObject m_written; // written, or being written
+    QJsonObject m_content;
+    bool m_isWritten = true; // or being written
     Background<bool> m_task; // returns true if it is written
 };
 

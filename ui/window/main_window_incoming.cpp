@@ -16,6 +16,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <atomic>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -212,24 +213,25 @@ void MainWindow::openAnother(const Reading& reading)
     auto mazes = await(wait, [reading, count](TaskCall& call) {
         Mazes read(static_cast<std::size_t>(count));
         std::size_t cells = 0;
+        std::atomic<bool> isEnough = false;
         OrderedJobs jobs(jobsFor(read.size(), allProcessors()), {}, call.stop());
-        for (std::size_t i = 0; i < read.size() && cells <= mostCells; ++i) {
-            if (call.stop().stop_requested())
-                break;
+        for (std::size_t i = 0; i < read.size(); ++i)
             jobs.add([&, i](Budget&, bool) -> Conclusion {
+                if (isEnough || call.stop().stop_requested())
+                    return {};
                 ReadOptions options = reading.options;
                 options.level = static_cast<int>(i) + 1;
                 auto level = readLevelFrom(reading.source, options);
                 if (!level)
                     return {};
                 return [&, i, maze = std::move(level->level.maze)]() mutable {
-                    if (cells > mostCells)
+                    if (isEnough)
                         return;
                     cells += maze.size();
+                    isEnough = cells > mostCells;
                     read[i] = std::move(maze);
                 };
             });
-        }
         jobs.finish();
         return Expected<Mazes>(std::move(read));
     });

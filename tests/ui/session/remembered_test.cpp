@@ -109,11 +109,31 @@ private slots:
 
         file.write(remembered);
 
-        QVERIFY(file.flush(std::chrono::seconds(20)));
+        QVERIFY(!file.flush(std::chrono::seconds(20)));
         QVERIFY(file.read() == Remembered{});
+    }
+
+    void isWrittenOnceThatIsPossible_data()
+    {
+        const auto row = test::columns<bool>("byWrite");
+        row("by the next write", true);
+        row("at the end", false);
+    }
+
+    void isWrittenOnceThatIsPossible()
+    {
+        QFETCH(bool, byWrite);
+        const QTemporaryDir folder;
+        QFile obstacle(folder.filePath("data"));
+        QVERIFY(obstacle.open(QIODevice::WriteOnly));
+        RememberedFile file(folder.filePath("data/session.json"));
+        const Remembered remembered = twoWindows();
+        file.write(remembered);
+        QVERIFY(!file.flush(std::chrono::seconds(20)));
 
         QVERIFY(obstacle.remove());
-        file.write(remembered); // the same once more
+        if (byWrite)
+            file.write(remembered); // the same once more
 
         QVERIFY(file.flush(std::chrono::seconds(20)));
         QVERIFY(file.read() == remembered);
