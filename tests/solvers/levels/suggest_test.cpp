@@ -2,6 +2,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/rounds.h"
 #include "tests/support/stopped.h"
 
 #include <tuple>
@@ -462,7 +463,7 @@ private slots:
     void everyProposalLeavesOneTrack()
     {
         Random random(13);
-        for (int round = 0; round < 40; ++round) {
+        for (int round = 0; round < rounds(40); ++round) {
             const TestLevel level = levelOf(smallMaze(random, 4, 5));
 
             const Repairs found = suggested(level, {.most = 10});
@@ -483,7 +484,7 @@ private slots:
     void proposalsStandInTheirOrder()
     {
         Random random(17);
-        for (int round = 0; round < 40; ++round) {
+        for (int round = 0; round < rounds(40); ++round) {
             const TestLevel level = levelOf(smallMaze(random, 4, 5));
             const auto before = counted(level);
 

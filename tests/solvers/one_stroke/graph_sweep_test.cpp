@@ -7,6 +7,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/rounds.h"
 #include "tests/support/runs.h"
 
 #include <numeric>
@@ -63,7 +64,7 @@ private slots:
     void countsLikeEnumerationInAnyOrder()
     {
         Random random(41);
-        for (int round = 0; round < 2000; ++round) {
+        for (int round = 0; round < rounds(2000); ++round) {
             const int rows = 1 + static_cast<int>(random.below(5));
             const int columns = 2 + static_cast<int>(random.below(4));
             const AskedStroke level = asked(
@@ -87,7 +88,7 @@ private slots:
     void agreesWithTheRowsOnLargerBoards()
     {
         Random random(42);
-        for (int round = 0; round < 60; ++round) {
+        for (int round = 0; round < rounds(60); ++round) {
             const int side = 6 + static_cast<int>(random.below(4));
             const AskedStroke level =
                 asked(randomMaze(random, {.rows = side,

@@ -3,6 +3,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/rounds.h"
 #include "tests/support/runs.h"
 
 #include <map>
@@ -88,7 +89,7 @@ private slots:
         Random random(81);
         int met = 0;
         int fewer = 0;
-        for (int round = 0; round < 2000; ++round) {
+        for (int round = 0; round < rounds(2000); ++round) {
             const AskedStroke asked = randomSnakes(random, round);
             std::map<std::int64_t, std::set<Route>> truth;
             oracle::everyTrack(*asked.maze, asked.query, [&](const Route& track, std::int64_t won) {
@@ -136,8 +137,8 @@ private slots:
                          ? 1
                          : 0;
         }
-        QVERIFY(met > 1000);
-        QVERIFY(fewer > 500);
+        QVERIFY(met > rounds(1000));
+        QVERIFY(fewer > rounds(500));
     }
 
     /// Source: the On-Line Encyclopedia of Integer Sequences, A331968 (longest snake-like

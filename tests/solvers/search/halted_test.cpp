@@ -151,7 +151,7 @@ private slots:
             const Asked& asked = askedOf(named.id, ground, moves);
             const Problem problem = *Problem::make(asked.maze, asked.query);
             Workspace workspace; // what a halted run leaves in it serves the next
-            for (int poll = 0; poll < rounds(200); poll = poll < 20 ? poll + 1 : poll + 9) {
+            for (int poll = 0; poll < rounds(200); poll += poll < rounds(20) ? 1 : 9) {
                 StoppingAtPoll monitor(poll);
 
                 const Outcome outcome = answerOf(named, problem, monitor, workspace);
