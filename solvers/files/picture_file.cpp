@@ -39,8 +39,27 @@ bool isPng(std::string_view bytes) noexcept
     return bytes.starts_with("\x89PNG\r\n\x1A\n");
 }
 
+/// Returns true if a chunk before the pixels is longer than the rest of the file. libpng would
+/// allocate and clear its length, up to 2 GiB, before it finds the end of the data.
+bool isCutOffBeforePixels(std::string_view png) noexcept
+{
+    constexpr std::size_t signature = 8;
+    constexpr std::size_t frame = 12; // length, type and checksum of a chunk
+    for (std::size_t at = signature; at + frame <= png.size();) {
+        const std::size_t length = png_get_uint_32(reinterpret_cast<png_const_bytep>(&png[at]));
+        if (png.substr(at + 4, 4) == "IDAT")
+            return false;
+        if (length > png.size() - at - frame)
+            return true;
+        at += frame + length;
+    }
+    return false;
+}
+
 Expected<Pixels> readPng(std::string_view bytes)
 {
+    if (isCutOffBeforePixels(bytes))
+        return failure(ErrorCode::syntax, "this PNG cannot be read: read beyond end of data", 1);
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
     const auto wrong = [&image] {
