@@ -59,7 +59,7 @@ bool isCutOffBeforePixels(std::string_view png) noexcept
 Expected<Pixels> readPng(std::string_view bytes)
 {
     if (isCutOffBeforePixels(bytes))
-        return failure(ErrorCode::syntax, "this PNG cannot be read: read beyond end of data", 1);
+        return failure(ErrorCode::syntax, "this PNG is cut off", 1);
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
     const auto wrong = [&image] {

@@ -274,6 +274,19 @@ private slots:
                  "1: no grid of cells was found in this picture; set the cell size in pixels");
     }
 
+    /// libpng would allocate what the chunk claims, almost 2 GiB, before it misses the data.
+    void aPngWithAChunkLongerThanTheFileIsCutOff()
+    {
+        using namespace std::string_view_literals;
+        constexpr auto signature = "\x89PNG\r\n\x1A\n"sv;
+        constexpr auto header = "\0\0\0\x0DIHDR\0\0\0\x09\0\0\0\x06\x08\x02\0\0\0"
+                                "\x9E\xA5\x23\x92"sv;
+        constexpr auto chunk = "\x7F\xFF\xFF\xF0tEXtComment\0 and no more"sv;
+
+        QCOMPARE(said(std::string(signature) + std::string(header) + std::string(chunk)),
+                 "1: this PNG is cut off");
+    }
+
     void aFaultOfNetpbmHasItsLine()
     {
         QCOMPARE(said("P1\n2 2\n01\n0x"), "4: expected 0 or 1, found 'x'");
